@@ -1,6 +1,6 @@
 // What a type of shapes costs outside its own files, on one that was added when all the others were there:
-// the files that name the polyline, and what tells whoever forgets one. The README's numbers are those of
-// this list.
+// the files that name the polyline, and what tells whoever forgets one. The numbers of app/ADDING.md are those
+// of this list.
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
@@ -99,20 +99,20 @@ TEST(TypeFiles, TheFilesThatNameAPolylineAreThese) {
     for (const std::string& file : found)
         EXPECT_TRUE(expected.contains(file))
             << file << " names the polyline: a new type must too. Can it ask for what it needs instead "
-            << "(shape/parts.h, shape/vertex_list.h, a field's rule)? Else list it here and in the README.";
+            << "(shape/parts.h, shape/vertex_list.h, a field's rule)? Else list it here and in app/ADDING.md.";
     for (const auto& [file, says] : expected)
-        EXPECT_TRUE(found.contains(file)) << file << " no longer names it: one file less in the README.";
+        EXPECT_TRUE(found.contains(file)) << file << " no longer names it: one file less in app/ADDING.md.";
 }
 
-TEST(TypeFiles, TheReadmeCountsThem) {
-    const std::string readme = text_of(collision::support::source_folder() / "README.md");
+TEST(TypeFiles, TheGuideCountsThem) {
+    const std::string guide = text_of(collision::support::source_folder() / "app/ADDING.md");
     const auto number = [](std::size_t n) { return std::to_string(n); };
     const std::string counts = number(count("core/")) + " files of `core/`, " + number(count("app/")) +
                                " of `app/` and " + number(count("tests/")) + " of `tests/`";
-    EXPECT_NE(readme.find(counts), readme.npos) << counts;
+    EXPECT_NE(guide.find(counts), guide.npos) << counts;
     const std::string named =
         "the compiler names " + number(count("", Says::compiler)) + " of these " + number(count(""));
-    EXPECT_NE(readme.find(named), readme.npos) << named;
+    EXPECT_NE(guide.find(named), guide.npos) << named;
 }
 
 }  // namespace
