@@ -24,7 +24,7 @@ struct Authoring {
 
 /// Makes a lesson of the open scene, or goes on with the lesson that it is, and opens its page.
 void author_lesson(Editor& editor);
-/// Writes the lesson with the shapes of its start, and what belongs beside it. False where that failed; the
+/// Writes the lesson with the shapes of its start, and the files that belong to it. False where that failed; the
 /// notice then says why, or what `check` would say of the lesson.
 bool save_lesson(Editor& editor, const std::filesystem::path& file);
 

@@ -56,7 +56,7 @@ void show_solution(Editor& editor) {
     }
     const auto solution = solution_of(editor);
     if (!solution || run.step >= solution->steps.size() || solution->steps[run.step].states.empty()) {
-        editor.complain("No solution lies beside this lesson");
+        editor.complain("This lesson has no solution file");
         return;
     }
     ShowMe show;

@@ -7,7 +7,8 @@
 namespace testbed::editor {
 
 /// Each field keeps its own text until it is taken: Dear ImGui drops the text of a field that loses the
-/// keyboard to an item drawn before it. Fields are told apart by the number that Dear ImGui gives them.
+/// keyboard to an item drawn before it. The number that tells fields apart is the one that Dear ImGui gives
+/// them.
 struct Typing {
     struct Kept {
         std::string text{};

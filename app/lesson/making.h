@@ -6,10 +6,10 @@
 
 namespace testbed::lesson {
 
-/// The lesson's scene with what lies beside it. Its shapes are those that the learner finds. Requires a
+/// The lesson's scene with its solution and wrong ends. Its shapes are those that the learner finds. Requires a
 /// lesson. unread: there are wrong ends that could not be read.
 model::Scene begin_making(model::Scene scene, const Solution& solution, WrongEnds ends, bool unread);
-/// What a lesson in the making has of the files beside it, a step each.
+/// What a lesson in the making keeps of its other files, a step each.
 Solution solution_in(const model::Lesson& lesson);
 WrongEnds wrong_ends_in(const model::Lesson& lesson);
 

@@ -22,7 +22,7 @@ struct Disagreement {
 
 class Disagreements {
   public:
-    /// Pairs and kinds that are told apart; answers beyond are only counted.
+    /// Pairs and kinds that stay apart; answers beyond are only counted.
     static constexpr std::size_t most = 500;
 
     void add(const FramePtr& frame);

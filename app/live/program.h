@@ -13,7 +13,7 @@ namespace testbed::live {
 class Program {
   public:
     /// Starts command[0], looked for in PATH, with COLLISION_TESTBED naming the port and, where there is one,
-    /// the token beside it. Returns what went wrong, in words. Requires a command that is not empty.
+    /// the token with it. Returns what went wrong, in words. Requires a command that is not empty.
     std::string start(const std::vector<std::string>& command, std::uint16_t port,
                       const std::string& token = {});
     void stop() { program_.stop(); }

@@ -125,7 +125,7 @@ Judgement judge_ray(const PlacedPair& pair, const Answer& answer, const Conventi
     const auto& said = *answer.hit;
     if (!truth && said) {
         const Vec2 there = ray.base + ray.direction * (said->distance / length(ray.direction));
-        // Beside it by less than lengths are judged by.
+        // Off it by less than lengths are judged by.
         if (length(query::project(pair.b, there) - there) > allowed)
             judged.fault = Fault{
                 kind::hit_invented,

@@ -76,7 +76,7 @@ class Maker {
 };
 
 /// The question as the collider can be asked: coordinates rounded to floats where it computes in single
-/// precision. Empty where what is left is not valid, too far out, of too many vertices, of sizes or types
+/// precision. Empty where the rest is not valid, too far out, of too many vertices, of sizes or types
 /// that are not taken, or turns where nothing that turns is taken.
 std::optional<Question> as_taken(Question question, const Conventions& conventions);
 

@@ -212,7 +212,7 @@ class Runner {
         const bool is_swapped =
             question.role == Question::Role::swapped || partner.question.role == Question::Role::swapped;
         const bool in_order = partner.question.role == Question::Role::first;
-        // What is wrong by itself is told by itself.
+        // What is wrong on its own is reported on its own.
         if (in_order ? partner.faulty : faulty) return;
         if (is_swapped && (faulty || partner.faulty)) return;
         const Extent of = extent(pair);

@@ -1,4 +1,4 @@
-// `check` as a test: what fails is told, what was not judged is no pass, and intended changes are written.
+// `check` as a test: what fails is reported, and what was not judged is no pass, and intended changes are written.
 #include "tests/cli/cli_fixture.h"
 #include "tests/support/source_folder.h"
 

@@ -140,7 +140,7 @@ TEST(JudgeRays, NormalsAreOfWhatIsHit) {
     const Question box = ray_at(make_rectangle({0, 0.5}, {2, 2}));
     EXPECT_EQ(kind(box, hit(4, {}, Vec2{5, 5})), kind::hit_normal);
     EXPECT_EQ(kind(box, hit(4, {}, Vec2{1, 0})), kind::hit_normal) << "along the ray";
-    EXPECT_EQ(kind(box, hit(4, {}, Vec2{0, 1})), kind::hit_normal) << "of the edge beside it";
+    EXPECT_EQ(kind(box, hit(4, {}, Vec2{0, 1})), kind::hit_normal) << "of the neighboring edge";
     EXPECT_EQ(kind(box, hit(4, {}, Vec2{-std::cos(0.01), std::sin(0.01)})), kind::hit_normal);
     const Question circle = ray_at(make_circle({0, 0.5}, 1));
     const double x = -std::sqrt(0.75);

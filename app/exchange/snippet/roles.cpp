@@ -65,7 +65,7 @@ class Matcher {
             else if (!optional)
                 return {};
         }
-        // What is left may be options, but no number.
+        // The rest may be options, but no number.
         for (; at_ < arguments_.size(); ++at_) {
             const Value& left = arguments_[at_];
             const bool options =

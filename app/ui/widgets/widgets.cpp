@@ -176,7 +176,7 @@ std::optional<double> Widgets::number(const char* id, double value, const Number
         const float left = options.prefix ? look.px(24) : style.FramePadding.x;
         ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {left, (frame_height - ImGui::GetFontSize()) * 0.5f});
         const bool blank = options.mixed || options.empty;
-        // The field has every digit, for who types or copies; what is read while nobody does has its room.
+        // The field has every digit for typing and copying; the text shown otherwise has its room.
         std::string text = blank ? std::string() : edit::exact_text(value);
         const bool typing = typing_.field == ImGui::GetID(id);
         const float whole = options.width > 0 ? options.width : ImGui::GetContentRegionAvail().x;
