@@ -19,7 +19,7 @@ std::string text_of(const model::Actual& actual);
 /// a pair.
 std::string about_text(const model::Expectation& row, std::string_view between);
 
-/// What was typed as what the claim expects, else why it cannot be: "overlap is true or false".
+/// Reads typed text as the value that the claim expects; else says why it cannot: "overlap is true or false".
 std::variant<model::Expected, std::string> read_expected(std::string_view text, std::string_view name,
                                                          const model::Claim& claim);
 

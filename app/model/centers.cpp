@@ -13,8 +13,6 @@ namespace testbed::model {
 
 namespace {
 
-using namespace collision;
-
 /// Area centroid; the mean of the vertices where there is no area.
 Vec2 centroid(const std::vector<Vec2>& vertices) {
     const Vec2 origin = vertices.front();
@@ -22,7 +20,7 @@ Vec2 centroid(const std::vector<Vec2>& vertices) {
     double doubled_area = 0;
     for (std::size_t i = 0; i < vertices.size(); ++i) {
         const Vec2 a = vertices[i] - origin, b = vertices[(i + 1) % vertices.size()] - origin;
-        const double area = math::cross(a, b);
+        const double area = collision::math::cross(a, b);
         weighted += (a + b) * area;
         doubled_area += area;
         mean += a;
@@ -39,7 +37,7 @@ Vec2 middle_of_chain(const std::vector<Vec2>& points) {
     for (std::size_t i = 0; i < points.size(); ++i) {
         mean += points[i] - origin;
         if (i == 0) continue;
-        const double length = math::length(points[i] - points[i - 1]);
+        const double length = collision::math::length(points[i] - points[i - 1]);
         weighted += (points[i - 1] - origin + (points[i] - origin)) * (length / 2);
         whole += length;
     }
@@ -49,59 +47,63 @@ Vec2 middle_of_chain(const std::vector<Vec2>& points) {
 /// Corners of a shape that is not placed for its box.
 constexpr std::size_t many_corners = 5000;
 
-void include_corners(const shape::Shape& s, std::vector<math::Transform>& outwards, math::Aabb& box) {
+void include_corners(const collision::shape::Shape& s, std::vector<collision::math::Transform>& outwards,
+                     collision::math::Aabb& box) {
     const auto add = [&](Vec2 p) {
         for (std::size_t i = outwards.size(); i-- > 0;) p = outwards[i].apply(p);
         box.include(p);
     };
-    if (const auto* group = std::get_if<shape::Group>(&s)) {
-        for (const shape::Member& member : group->members) {
+    if (const auto* group = std::get_if<collision::shape::Group>(&s)) {
+        for (const collision::shape::Member& member : group->members) {
             outwards.emplace_back(member.pose);
             include_corners(member.shape, outwards, box);
             outwards.pop_back();
         }
-    } else if (const auto list = shape::vertex_list(s)) {
+    } else if (const auto list = collision::shape::vertex_list(s)) {
         for (const Vec2 v : list->vertices) add(v);
     } else {
-        const math::Aabb own = hull::aabb(shape::place(s, math::Pose{}));
+        const collision::math::Aabb own =
+            collision::hull::aabb(collision::shape::place(s, collision::math::Pose{}));
         for (const Vec2 corner : {own.min, own.max, Vec2{own.min.x, own.max.y}, Vec2{own.max.x, own.min.y}})
             add(corner);
     }
 }
 
 struct LocalCenter {
-    Vec2 operator()(const shape::Segment& s) const { return s.from * 0.5 + s.to * 0.5; }
-    Vec2 operator()(const shape::Capsule& s) const { return s.from * 0.5 + s.to * 0.5; }
-    Vec2 operator()(const shape::Polygon& s) const { return centroid(*s.vertices); }
-    Vec2 operator()(const shape::Group& s) const {
-        if (!shape::bounded(shape::Shape(s))) return {0, 0};
-        if (const auto box = box_of_many(s, math::Transform(math::Pose{}))) return box->center();
-        const shape::Placed own = shape::place(s, math::Pose{});
-        return shape::defect(own) ? Vec2{0, 0} : hull::aabb(own).center();
+    Vec2 operator()(const collision::shape::Segment& s) const { return s.from * 0.5 + s.to * 0.5; }
+    Vec2 operator()(const collision::shape::Capsule& s) const { return s.from * 0.5 + s.to * 0.5; }
+    Vec2 operator()(const collision::shape::Polygon& s) const { return centroid(*s.vertices); }
+    Vec2 operator()(const collision::shape::Group& s) const {
+        if (!collision::shape::bounded(collision::shape::Shape(s))) return {0, 0};
+        if (const auto box = box_of_many(s, collision::math::Transform(collision::math::Pose{})))
+            return box->center();
+        const collision::shape::Placed own = collision::shape::place(s, collision::math::Pose{});
+        return collision::shape::defect(own) ? Vec2{0, 0} : collision::hull::aabb(own).center();
     }
-    Vec2 operator()(const shape::Polyline& s) const { return middle_of_chain(*s.vertices); }
-    Vec2 operator()(const shape::Point&) const { return {0, 0}; }
-    Vec2 operator()(const shape::Line&) const { return {0, 0}; }
-    Vec2 operator()(const shape::Ray&) const { return {0, 0}; }
-    Vec2 operator()(const shape::Circle&) const { return {0, 0}; }
-    Vec2 operator()(const shape::Rectangle&) const { return {0, 0}; }
-    Vec2 operator()(const shape::OrientedRectangle&) const { return {0, 0}; }
+    Vec2 operator()(const collision::shape::Polyline& s) const { return middle_of_chain(*s.vertices); }
+    Vec2 operator()(const collision::shape::Point&) const { return {0, 0}; }
+    Vec2 operator()(const collision::shape::Line&) const { return {0, 0}; }
+    Vec2 operator()(const collision::shape::Ray&) const { return {0, 0}; }
+    Vec2 operator()(const collision::shape::Circle&) const { return {0, 0}; }
+    Vec2 operator()(const collision::shape::Rectangle&) const { return {0, 0}; }
+    Vec2 operator()(const collision::shape::OrientedRectangle&) const { return {0, 0}; }
 };
 
 }  // namespace
 
-std::optional<math::Aabb> box_of_many(const shape::Shape& shape, const math::Transform& to_world) {
+std::optional<collision::math::Aabb> box_of_many(const collision::shape::Shape& shape,
+                                                 const collision::math::Transform& to_world) {
     if (weight(shape) <= many_corners) return {};
-    math::Aabb box;
-    std::vector<math::Transform> outwards{to_world};
+    collision::math::Aabb box;
+    std::vector<collision::math::Transform> outwards{to_world};
     include_corners(shape, outwards, box);
     return box;
 }
 
-Vec2 local_center(const shape::Shape& shape) { return std::visit(LocalCenter{}, shape); }
+Vec2 local_center(const collision::shape::Shape& shape) { return std::visit(LocalCenter{}, shape); }
 
 Vec2 center(const SceneShape& shape) {
-    return math::Transform(shape.pose).apply(local_center(shape.geometry));
+    return collision::math::Transform(shape.pose).apply(local_center(shape.geometry));
 }
 
 }  // namespace testbed::model

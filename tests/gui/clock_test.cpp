@@ -103,7 +103,6 @@ TEST_F(Clock, LeavingMotionWhileItPlaysPausesItAndTheTableIsOfTheStart) {
             expect_table_is_of_now(when);
             // And it follows what is done next.
             select({"away"});
-            hands_.key("alt+left");
             model::Scene moved = scene();
             model::SceneShape away = shape("away");
             away.pose.position = {0, 0};

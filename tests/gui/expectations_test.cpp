@@ -151,16 +151,17 @@ TEST_F(Expectations, WhatIsTypedIsExpected) {
 
 TEST_F(Expectations, ARangeIsTypedIntoTheTable) {
     if (!tests::can_read_screen()) GTEST_SKIP() << "fields are found by their text";
-    hands_.double_click(hands_.text_at("3", "tables/expectations"));
+    hands_.double_click(hands_.text_at("1", "tables/expectations"));
     hands_.key("ctrl+a");
     hands_.type("3 to 4");
     hands_.key("return");
-    EXPECT_EQ(row(4), R"({"shape": "a", "area": {"min": 3, "max": 4}})");
-    EXPECT_EQ(undo_name(), "change expectation of a");
+    EXPECT_EQ(row(1), R"({"pair": ["a", "b"], "distance": {"min": 3, "max": 4}})");
+    EXPECT_EQ(undo_name(), "change expectation of a and b");
 }
 
 TEST_F(Expectations, AddsWhatIsTrueOfTheSelection) {
-    for (const auto ids : {std::vector<std::string>{"a"}, {"b", "u"}, {"u"}}) {
+    const std::vector<model::Selection> selections{{"a"}, {"b", "u"}, {"u"}};
+    for (const model::Selection& ids : selections) {
         editor().document.selection() = ids;
         hands_.settle();
         const auto names = claims_to_add(editor());

@@ -1,4 +1,4 @@
-// Save as regression: which answers the new file expects.
+// Save as regression: chooses the answers that the new file expects.
 #include <fmt/format.h>
 #include <utility>
 
@@ -14,11 +14,11 @@ using Pairs = model::RegressionOptions::Pairs;
 
 std::string rows(std::size_t count) { return fmt::format("{} row{}", count, count == 1 ? "" : "s"); }
 
-/// "The file expects 15 rows: 12 are new, 2 become what is true now, 1 stays as written."
+/// "The file expects 15 rows: 12 new, 2 updated to the current answers, 1 as written."
 std::string told_of(const model::Regression& made) {
     const std::size_t all = made.scene.expect.size();
     std::string text =
-        fmt::format("The file expects {}: {} new, {} updated to what is true now, {} as written.", rows(all),
+        fmt::format("The file expects {}: {} new, {} updated to the current answers, {} as written.", rows(all),
                     made.added, made.updated, all - made.added - made.updated);
     if (made.removed > 0)
         text += fmt::format(" {} without an answer {} left out.", rows(made.removed),
@@ -35,7 +35,7 @@ std::string told_of(const model::Regression& made) {
 void draw_regression(editor::Editor& editor) {
     Widgets w(editor);
     w.heading("Save as regression");
-    w.hint("A copy of the scene that expects the answers of now. The open scene stays as it is.");
+    w.hint("Saves a copy of the scene that expects the current answers. The open scene does not change.");
     model::RegressionOptions& options = editor.prompts.regression.options;
     const float width = ImGui::GetContentRegionAvail().x - w.label_width();
     int pairs = int(options.pairs);

@@ -46,7 +46,7 @@ void line_menu(editor::Editor& editor, const editor::ExpectationLine& line) {
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {look.px(10), look.px(8)});
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {look.px(8), look.px(7)});
     if (ImGui::BeginPopupContextItem("line menu")) {
-        if (ImGui::MenuItem("Expect what is true", nullptr, false, !line.holds))
+        if (ImGui::MenuItem("Expect the current answer", nullptr, false, !line.holds))
             update_expectation(editor, line.row);
         if (ImGui::MenuItem("Remove")) remove_claim(editor, line);
         if (ImGui::MenuItem("Select and frame")) show_expectation(editor, line.row);
@@ -174,7 +174,7 @@ void add_menu(editor::Editor& editor, float width) {
     ImGui::EndDisabled();
     if (ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled))
         Widgets(editor).tooltip(names.empty() ? "Select one shape or two to expect something of them"
-                                              : "Expects the answer of now about the selection");
+                                              : "Expects the current answer about the selection");
 }
 
 }  // namespace
@@ -208,7 +208,7 @@ void expectation_tools(editor::Editor& editor, float left, float right) {
         if (ImGui::Button(update, {button(update), 0})) update_all_failing(editor);
         ImGui::EndDisabled();
         if (ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled))
-            Widgets(editor).tooltip(later ? not_now : "Every claim that fails becomes what is true now");
+            Widgets(editor).tooltip(later ? not_now : "Replaces each failing claim by the current answer");
     }
     if (fits(button(only) + look.px(16)) && Widgets(editor).checkbox(only, list.failing_only))
         list.stale = true;

@@ -236,7 +236,7 @@ void draw_pairs_table(editor::Editor& editor) {
         Widgets(editor).hint(
             list.search.empty()
                 ? list.filter == editor::PairFilter::failing && expected_tally(editor).failing > 0
-                      ? "What fails is not about a pair of this table: choose Expected above."
+                      ? "The failing expectations are not about a pair in this table. Choose Expected above."
                       : "No pair is like that now: choose another filter above."
                 : "No pair has these words in its names and passes the filter.");
         return;

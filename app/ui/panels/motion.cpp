@@ -20,6 +20,7 @@
 
 namespace testbed::ui {
 using collision::math::length;
+using editor::seconds_text;
 
 namespace {
 
