@@ -6,10 +6,27 @@
 
 #include "app/exchange/snippet/reader.h"
 #include "app/exchange/snippet/words.h"
+#include "app/file/utf8.h"
 
 namespace testbed::exchange::snippet {
 
 namespace shape = collision::shape;
+
+namespace {
+
+/// Whether a file can hold it: UTF-8, and no longer than a name.
+bool is_name(std::string_view text) {
+    constexpr std::size_t longest = 200;
+    if (text.size() > longest) return false;
+    while (!text.empty()) {
+        const std::size_t length = file::utf8_length(text);
+        if (length == 0 || static_cast<unsigned char>(text[0]) < 0x20) return false;
+        text.remove_prefix(length);
+    }
+    return true;
+}
+
+}  // namespace
 
 /// The nearest telling word.
 Means Reader::meaning(const Context& context) {
@@ -272,7 +289,8 @@ void Reader::finish() {
         }
         if (const auto* box = std::get_if<shape::Rectangle>(&made.geometry); box && made.pose.rotation != 0)
             made.geometry = shape::OrientedRectangle{box->size};
-        list_.add(std::string(made.id), std::move(made.geometry), made.pose, made.begin);
+        list_.add(is_name(made.id) ? std::string(made.id) : std::string(), std::move(made.geometry),
+                  made.pose, made.begin);
     }
 }
 
