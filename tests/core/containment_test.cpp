@@ -13,8 +13,8 @@ using query::contains;
 using shape::place;
 using shape::Placed;
 
-Placed circle(Vec2 center, double radius) { return shape::PlacedCircle{center, radius}; }
-Placed box(Vec2 low, Vec2 high) { return shape::PlacedRectangle{{low, high}}; }
+Placed a_circle(Vec2 center, double radius) { return shape::PlacedCircle{center, radius}; }
+Placed a_box(Vec2 low, Vec2 high) { return shape::PlacedRectangle{{low, high}}; }
 
 TEST(Containment, IsExactAtTheBorder) {
     const double more = std::nextafter(1.0, 2.0), less = std::nextafter(1.0, 0.0);
@@ -23,16 +23,16 @@ TEST(Containment, IsExactAtTheBorder) {
         Placed outer, inner;
         bool holds;
     } rows[] = {
-        {"itself", circle({1, 2}, 3), circle({1, 2}, 3), true},
-        {"from inside", circle({0, 0}, 3), circle({2, 0}, 1), true},
-        {"an ulp more", circle({0, 0}, 3), circle({2, 0}, more), false},
-        {"an ulp less", circle({0, 0}, 3), circle({2, 0}, less), true},
-        {"larger", circle({0, 0}, 1), circle({0, 0}, 2), false},
-        {"a circle that fills a box", box({-1, -1}, {1, 1}), circle({0, 0}, 1), true},
-        {"an ulp too large for it", box({-1, -1}, {1, 1}), circle({0, 0}, more), false},
-        {"a box in a circle, by its corners", circle({0, 0}, 5), box({-3, -4}, {3, 4}), true},
-        {"a box a little wider", circle({0, 0}, 5), box({-3, -4}, {std::nextafter(3.0, 4.0), 4}), false},
-        {"a box in a box", box({0, 0}, {2, 2}), box({0, 1}, {2, 2}), true},
+        {"itself", a_circle({1, 2}, 3), a_circle({1, 2}, 3), true},
+        {"from inside", a_circle({0, 0}, 3), a_circle({2, 0}, 1), true},
+        {"an ulp more", a_circle({0, 0}, 3), a_circle({2, 0}, more), false},
+        {"an ulp less", a_circle({0, 0}, 3), a_circle({2, 0}, less), true},
+        {"larger", a_circle({0, 0}, 1), a_circle({0, 0}, 2), false},
+        {"a circle that fills a box", a_box({-1, -1}, {1, 1}), a_circle({0, 0}, 1), true},
+        {"an ulp too large for it", a_box({-1, -1}, {1, 1}), a_circle({0, 0}, more), false},
+        {"a box in a circle, by its corners", a_circle({0, 0}, 5), a_box({-3, -4}, {3, 4}), true},
+        {"a box a little wider", a_circle({0, 0}, 5), a_box({-3, -4}, {std::nextafter(3.0, 4.0), 4}), false},
+        {"a box in a box", a_box({0, 0}, {2, 2}), a_box({0, 1}, {2, 2}), true},
         {"a capsule in a capsule", shape::PlacedCapsule{{0, 0}, {4, 0}, 2}, shape::PlacedCapsule{{1, 0}, {3, 1}, 1},
          true},
         {"a capsule that reaches out", shape::PlacedCapsule{{0, 0}, {4, 0}, 2},
@@ -41,11 +41,11 @@ TEST(Containment, IsExactAtTheBorder) {
         {"a ray in a line", shape::PlacedLine{{0, 0}, {1, 0}}, shape::PlacedRay{{5, 0}, {-1, 0}}, true},
         {"a ray in a ray", shape::PlacedRay{{0, 0}, {1, 0}}, shape::PlacedRay{{5, 0}, {2, 0}}, true},
         {"a ray that turns back", shape::PlacedRay{{0, 0}, {1, 0}}, shape::PlacedRay{{5, 0}, {-1, 0}}, false},
-        {"nothing endless in a box", box({0, 0}, {2, 2}), shape::PlacedLine{{1, 1}, {1, 0}}, false},
+        {"nothing endless in a box", a_box({0, 0}, {2, 2}), shape::PlacedLine{{1, 1}, {1, 0}}, false},
         {"a point", shape::PlacedPoint{{1, 1}}, shape::PlacedPoint{{1, 1}}, true},
-        {"a circle of radius 0 in a point", shape::PlacedPoint{{1, 1}}, circle({1, 1}, 0), true},
-        {"a box without width", box({0, 0}, {0, 2}), shape::PlacedSegment{{0, 0}, {0, 2}}, true},
-        {"a longer segment", box({0, 0}, {0, 2}), shape::PlacedSegment{{0, 0}, {0, 3}}, false},
+        {"a circle of radius 0 in a point", shape::PlacedPoint{{1, 1}}, a_circle({1, 1}, 0), true},
+        {"a box without width", a_box({0, 0}, {0, 2}), shape::PlacedSegment{{0, 0}, {0, 2}}, true},
+        {"a longer segment", a_box({0, 0}, {0, 2}), shape::PlacedSegment{{0, 0}, {0, 3}}, false},
     };
     for (const auto& row : rows) EXPECT_EQ(contains(row.outer, row.inner), row.holds) << row.what;
 }
@@ -70,12 +70,15 @@ TEST(Containment, AgreesWithPointsAndOverlaps) {
             EXPECT_TRUE(query::overlap(a, b)) << "what is contained overlaps";
             const auto back = contains(b, a);
             if (back == true && std::holds_alternative<shape::PlacedCircle>(a) &&
-                std::holds_alternative<shape::PlacedCircle>(b))
+                std::holds_alternative<shape::PlacedCircle>(b)) {
                 EXPECT_TRUE(a == b);
+            }
         }
         if (const auto* chain = std::get_if<shape::PlacedSegment>(&b)) {
             const bool both = query::contains(a, chain->from) && query::contains(a, chain->to);
-            if (!both) EXPECT_FALSE(*holds);
+            if (!both) {
+                EXPECT_FALSE(*holds);
+            }
             if (both && !*holds) ADD_FAILURE() << "both ends lie in it";
         }
     }

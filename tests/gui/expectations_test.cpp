@@ -161,7 +161,7 @@ TEST_F(Expectations, ARangeIsTypedIntoTheTable) {
 
 TEST_F(Expectations, AddsWhatIsTrueOfTheSelection) {
     const std::vector<model::Selection> selections{{"a"}, {"b", "u"}, {"u"}};
-    for (const model::Selection& ids : selections) {
+    for (const auto& ids : selections) {
         editor().document.selection() = ids;
         hands_.settle();
         const auto names = claims_to_add(editor());
@@ -172,7 +172,9 @@ TEST_F(Expectations, AddsWhatIsTrueOfTheSelection) {
             add_claim(editor(), name);
             hands_.settle();
             EXPECT_EQ(checked().failing, failing) << name << " holds, or is not added";
-            if (editor().document.history.revision() == undo) EXPECT_TRUE(editor().notice.is_problem) << name;
+            if (editor().document.history.revision() == undo) {
+                EXPECT_TRUE(editor().notice.is_problem) << name;
+            }
             expect_counts_of_check("after adding");
         }
     }

@@ -16,7 +16,7 @@ Scene scene_of(const std::string& shapes, const char* response, const char* more
     return read.scene.value();
 }
 
-const SceneShape& shape(const Scene& scene, std::string_view id) { return *scene.shapes[*scene.find(id)]; }
+const SceneShape& shape_named(const Scene& scene, std::string_view id) { return *scene.shapes[*scene.find(id)]; }
 
 constexpr const char* ball_and_wall = R"(
   {"id": "ball", "type": "circle", "radius": 1, "velocity": [4, 3]},
@@ -36,12 +36,12 @@ TEST(Playback, EachResponseAtALockedWall) {
     for (const auto& row : rows) {
         const Playback playback = playback_of(scene_of(ball_and_wall, row.response), 2);
         const Scene half = at_time(playback, 0.5), end = at_time(playback, 2);
-        EXPECT_NEAR(shape(half, "ball").pose.position.x, 2, 1e-9) << row.response;
-        EXPECT_NEAR(shape(end, "ball").pose.position.x, row.position.x, 1e-9) << row.response;
-        EXPECT_NEAR(shape(end, "ball").pose.position.y, row.position.y, 1e-9) << row.response;
-        EXPECT_NEAR(shape(end, "ball").velocity.x, row.velocity.x, 1e-9) << row.response;
-        EXPECT_NEAR(shape(end, "ball").velocity.y, row.velocity.y, 1e-9) << row.response;
-        EXPECT_EQ(shape(end, "wall").pose, shape(half, "wall").pose) << "locked";
+        EXPECT_NEAR(shape_named(half, "ball").pose.position.x, 2, 1e-9) << row.response;
+        EXPECT_NEAR(shape_named(end, "ball").pose.position.x, row.position.x, 1e-9) << row.response;
+        EXPECT_NEAR(shape_named(end, "ball").pose.position.y, row.position.y, 1e-9) << row.response;
+        EXPECT_NEAR(shape_named(end, "ball").velocity.x, row.velocity.x, 1e-9) << row.response;
+        EXPECT_NEAR(shape_named(end, "ball").velocity.y, row.velocity.y, 1e-9) << row.response;
+        EXPECT_EQ(shape_named(end, "wall").pose, shape_named(half, "wall").pose) << "locked";
         EXPECT_FALSE(playback.capped);
         if (row.response == std::string_view("pass")) continue;
         ASSERT_EQ(playback.touches.size(), 1u) << row.response;
@@ -58,12 +58,12 @@ TEST(Playback, ShapesOfTheSameMassExchangeTheirSpeed) {
     const Playback hard = playback_of(scene_of(row, "bounce"), 3);
     EXPECT_EQ(hard.touches.size(), 2u);
     const Scene end = at_time(hard, 3);
-    EXPECT_NEAR(shape(end, "a").pose.position.x, 4, 1e-9);
-    EXPECT_NEAR(shape(end, "b").pose.position.x, 7, 1e-9);
-    EXPECT_NEAR(shape(end, "c").velocity.x, 4, 1e-9);
+    EXPECT_NEAR(shape_named(end, "a").pose.position.x, 4, 1e-9);
+    EXPECT_NEAR(shape_named(end, "b").pose.position.x, 7, 1e-9);
+    EXPECT_NEAR(shape_named(end, "c").velocity.x, 4, 1e-9);
     const Playback soft = playback_of(scene_of(row, "bounce", R"(, "restitution": 0)"), 1.25);
-    EXPECT_NEAR(shape(at_time(soft, 1.25), "a").velocity.x, 2, 1e-9) << "they go on together";
-    EXPECT_NEAR(shape(at_time(soft, 1.25), "b").velocity.x, 2, 1e-9);
+    EXPECT_NEAR(shape_named(at_time(soft, 1.25), "a").velocity.x, 2, 1e-9) << "they go on together";
+    EXPECT_NEAR(shape_named(at_time(soft, 1.25), "b").velocity.x, 2, 1e-9);
 }
 
 TEST(Playback, WhatOverlapsAtTheStartOrIsHiddenPasses) {
@@ -73,7 +73,7 @@ TEST(Playback, WhatOverlapsAtTheStartOrIsHiddenPasses) {
                                                  "stop"),
                                         2);
     EXPECT_TRUE(inside.touches.empty());
-    EXPECT_NEAR(shape(at_time(inside, 2), "a").pose.position.x, 8, 1e-9);
+    EXPECT_NEAR(shape_named(at_time(inside, 2), "a").pose.position.x, 8, 1e-9);
     const Playback hidden = playback_of(scene_of(R"(
       {"id": "a", "type": "circle", "radius": 1, "velocity": [4, 0]},
       {"id": "b", "type": "circle", "radius": 1, "position": [4, 0], "hidden": true})",

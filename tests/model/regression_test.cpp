@@ -115,7 +115,9 @@ TEST(Regression, TheNewFilePassesCheckAndHoldsWhatWasChosen) {
                 const Results judged =
                     analyze_shapes(*read.scene, PairChoice::overlapping, Hidden::answered, {});
                 EXPECT_EQ(tally(judged.expect).failing, made.failing) << text;
-                if (update) EXPECT_EQ(made.failing, 0u);
+                if (update) {
+                    EXPECT_EQ(made.failing, 0u);
+                }
                 std::size_t without_row = 0;
                 for (const PairResult& pair : checked.pairs) {
                     const auto about = [&](const Expectation& row) {
@@ -124,8 +126,9 @@ TEST(Regression, TheNewFilePassesCheckAndHoldsWhatWasChosen) {
                     const bool wanted =
                         pairs == Pairs::all || (pairs == Pairs::overlapping && pair.answer.overlap);
                     without_row += wanted && std::ranges::none_of(scene.expect, about);
-                    if (wanted && made.removed == 0)
+                    if (wanted && made.removed == 0) {
                         EXPECT_TRUE(std::ranges::any_of(made.scene.expect, about)) << text;
+                    }
                 }
                 EXPECT_EQ(made.added, without_row) << text;
                 EXPECT_EQ(made.scene.expect.size(), scene.expect.size() + made.added - made.removed);

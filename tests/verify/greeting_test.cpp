@@ -16,33 +16,33 @@ Greeting greeting(const std::string& members) {
     EXPECT_TRUE(line.greeting);
     return line.greeting.value_or(Greeting());
 }
-constexpr auto circle = [] { return type_index<collision::shape::Circle>(); };
-constexpr auto line = [] { return type_index<collision::shape::Line>(); };
-constexpr auto ray = [] { return type_index<collision::shape::Ray>(); };
+constexpr auto type_circle = [] { return type_index<collision::shape::Circle>(); };
+constexpr auto type_line = [] { return type_index<collision::shape::Line>(); };
+constexpr auto type_ray = [] { return type_index<collision::shape::Ray>(); };
 
 TEST(Greeting, WithoutAWordEverythingIsAllowedAndNothingPromised) {
     const Greeting said = greeting(R"("y":"up")");
-    EXPECT_TRUE(said.allows(circle(), line(), Part::depth));
+    EXPECT_TRUE(said.allows(type_circle(), type_line(), Part::depth));
     EXPECT_FALSE(said.promises(Part::depth));
     EXPECT_EQ(said.y_down, false);
 }
 TEST(Greeting, TypesAndAnswersExcludeAllOthers) {
     const Greeting said = greeting(R"("types":["circle"],"answers":["overlap","ray"])");
-    EXPECT_TRUE(said.allows(circle(), circle(), Part::overlap));
-    EXPECT_FALSE(said.allows(circle(), line(), Part::overlap));
-    EXPECT_FALSE(said.allows(line(), circle(), Part::overlap));
-    EXPECT_FALSE(said.allows(circle(), circle(), Part::impact));
-    EXPECT_TRUE(said.allows(ray(), circle(), Part::ray)) << "a ray needs no promise";
-    EXPECT_FALSE(said.allows(ray(), line(), Part::ray));
+    EXPECT_TRUE(said.allows(type_circle(), type_circle(), Part::overlap));
+    EXPECT_FALSE(said.allows(type_circle(), type_line(), Part::overlap));
+    EXPECT_FALSE(said.allows(type_line(), type_circle(), Part::overlap));
+    EXPECT_FALSE(said.allows(type_circle(), type_circle(), Part::impact));
+    EXPECT_TRUE(said.allows(type_ray(), type_circle(), Part::ray)) << "a ray needs no promise";
+    EXPECT_FALSE(said.allows(type_ray(), type_line(), Part::ray));
     EXPECT_TRUE(said.promises(Part::ray) && !said.promises(Part::impact));
 }
 TEST(Greeting, ExceptionsAreOfTwoTypesInEitherOrder) {
     const Greeting said = greeting(R"("without":[["line","circle","depth"],["line","line"]])");
-    EXPECT_FALSE(said.allows(circle(), line(), Part::depth));
-    EXPECT_FALSE(said.allows(line(), circle(), Part::depth));
-    EXPECT_TRUE(said.allows(line(), circle(), Part::overlap));
-    EXPECT_TRUE(said.allows(circle(), circle(), Part::depth));
-    EXPECT_FALSE(said.allows(line(), line(), Part::overlap));
+    EXPECT_FALSE(said.allows(type_circle(), type_line(), Part::depth));
+    EXPECT_FALSE(said.allows(type_line(), type_circle(), Part::depth));
+    EXPECT_TRUE(said.allows(type_line(), type_circle(), Part::overlap));
+    EXPECT_TRUE(said.allows(type_circle(), type_circle(), Part::depth));
+    EXPECT_FALSE(said.allows(type_line(), type_line(), Part::overlap));
     EXPECT_EQ(greeting(R"("without":[["line"]])").wrong,
               "\"without\" has a row that does not name two types");
 }

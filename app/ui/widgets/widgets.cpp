@@ -178,7 +178,7 @@ std::optional<double> Widgets::number(const char* id, double value, const Number
         const bool blank = options.mixed || options.empty;
         // The field has every digit for typing and copying; the text shown otherwise has its room.
         std::string text = blank ? std::string() : edit::exact_text(value);
-        const bool typing = typing_.field == ImGui::GetID(id);
+        const bool typing = typing_.kept.contains(ImGui::GetID(id));
         const float whole = options.width > 0 ? options.width : ImGui::GetContentRegionAvail().x;
         const float unit = *options.unit ? text_width(options.unit) + look.px(4) : 0;
         if (!blank) shown = fitted_number(value, whole - left - style.FramePadding.x - unit);
