@@ -40,12 +40,12 @@ class Verdicts : public Cli {
     }
 };
 
-constexpr const char* right = "        pass";
+constexpr const char* right_body = "        pass";
 constexpr const char* promises = R"({"collider":"c","answers":["overlap","distance"]})";
 
 TEST_F(Verdicts, ARightOnePasses) {
-    expect(verify("", right, ""), 0, "nothing wrong was found");
-    expect(verify(R"({"collider":"c","types":["circle"],"answers":["overlap"]})", right, ""), 0,
+    expect(verify("", right_body, ""), 0, "nothing wrong was found");
+    expect(verify(R"({"collider":"c","types":["circle"],"answers":["overlap"]})", right_body, ""), 0,
            "circle–circle                  overlap");
 }
 TEST_F(Verdicts, AnAnswerOnlyForShapesApartIsJudged) {
@@ -56,11 +56,11 @@ TEST_F(Verdicts, AnAnswerOnlyForShapesApartIsJudged) {
     expect(verify(promises, honest, "--types circle --ask distance"), 0, "nothing wrong was found");
 }
 TEST_F(Verdicts, APromiseThatIsNeverKeptFails) {
-    expect(verify(promises, right, ""), 1, "promised \"distance\": never answered for circle–circle.");
-    expect(verify("", right, "--ask overlap,depth"), 1,
+    expect(verify(promises, right_body, ""), 1, "promised \"distance\": never answered for circle–circle.");
+    expect(verify("", right_body, "--ask overlap,depth"), 1,
            "asked for \"depth\": never answered for circle–circle.");
-    expect(verify("", right, "--types circle,polygon"), 1, "\"overlap\": never answered for circle–polygon");
-    expect(verify(R"({"collider":"c","answers":["overlap","ray"]})", right, ""), 1,
+    expect(verify("", right_body, "--types circle,polygon"), 1, "\"overlap\": never answered for circle–polygon");
+    expect(verify(R"({"collider":"c","answers":["overlap","ray"]})", right_body, ""), 1,
            "Promised \"ray\": never answered.");
 }
 TEST_F(Verdicts, AMisspelledAnswerDoesNotPass) {
@@ -70,7 +70,7 @@ TEST_F(Verdicts, AMisspelledAnswerDoesNotPass) {
     expect(verify("", misspelled, ""), 0,
            R"(warning: Unknown key "dept" in an answer. Did you mean "depth"?)");
     expect(verify("", misspelled, "--strict"), 1, "warning: Unknown key \"dept\"");
-    expect(verify(R"({"collider":"c","precision":"half"})", right, "--strict"), 1,
+    expect(verify(R"({"collider":"c","precision":"half"})", right_body, "--strict"), 1,
            "\"precision\" is neither");
 }
 TEST_F(Verdicts, SkippingIsCountedAndBounded) {
@@ -115,7 +115,7 @@ TEST_F(Verdicts, AReplayAsksWhatASceneExpects) {
     const char* no = "        o['overlap'] = False";
     put("third.json", scene(R"(, "expect": [{"pair": ["a", "b"], "overlap": true}])"));
     expect(verify("", no, "--replay third.json"), 1, "The two overlap by 1");
-    expect(verify("", right, "--replay third.json"), 0, "1 question");
+    expect(verify("", right_body, "--replay third.json"), 0, "1 question");
     // Two of which one is wrong, in one scene.
     put("third.json", scene(R"(, "expect": [{"pair": ["far1", "a"], "overlap": false},
                                             {"pair": ["b", "a"], "overlap": true}])"));
@@ -125,7 +125,7 @@ TEST_F(Verdicts, AReplayAsksWhatASceneExpects) {
     // Without a word about any pair, all six.
     put("third.json", scene(""));
     expect(verify("", no, "--replay third.json"), 1, "wrong    third.json: a, b");
-    expect(verify("", right, "--replay third.json"), 0, "6 questions");
+    expect(verify("", right_body, "--replay third.json"), 0, "6 questions");
     const char* skips_these = R"(        far = 50 in (abs(a["center"][0]), abs(b["center"][0]))
         if far or b["center"] == [1, 0]: o = {"id": q["id"], "skip": "no"})";
     expect(verify("", skips_these, "--replay third.json"), 2, "replayed \"overlap\": never answered");
@@ -142,14 +142,14 @@ TEST_F(Verdicts, FindingsThatAreMendedLeaveNoFileBehind) {
     verify("", "        o['overlap'] = True", "");
     EXPECT_TRUE(fs::exists(folder_ / "findings/1-circle-circle-overlap-invented.json"));
     EXPECT_FALSE(fs::exists(folder_ / "findings/1-circle-circle-distance.json"));
-    verify("", right, "");
+    verify("", right_body, "");
     EXPECT_FALSE(fs::exists(folder_ / "findings/1-circle-circle-overlap-invented.json"));
     EXPECT_TRUE(fs::exists(folder_ / "findings/notes.json")) << "that was not written by verify";
     EXPECT_TRUE(fs::exists(folder_ / "findings/1-my-own.json"));
 }
 
 TEST_F(Verdicts, AreInEveryReport) {
-    const Outcome outcome = verify(promises, right, "--json --junit report.xml");
+    const Outcome outcome = verify(promises, right_body, "--json --junit report.xml");
     EXPECT_EQ(outcome.status, 1);
     const json report = json::parse(outcome.out);
     EXPECT_EQ(report["verdict"]["status"], 1);
