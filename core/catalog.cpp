@@ -164,7 +164,7 @@ namespace {
 
 /// A row that has done max_row_work gives up.
 template <trace::Recorder R>
-Outcome within_budget(R& recorder, auto&& run) {
+Outcome within_budget([[maybe_unused]] R& recorder, auto&& run) {
 #ifdef __cpp_exceptions
     constexpr std::uint64_t no_limit = ~std::uint64_t{0};
     recorder.allow(max_row_work);

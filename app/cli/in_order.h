@@ -3,15 +3,24 @@
 
 #include <algorithm>
 #include <cstddef>
+#ifndef __wasi__
 #include <deque>
 #include <future>
 #include <thread>
+#endif
 
 namespace testbed::cli {
 
 /// take(i, make(i)) for each i below count, in their order; make runs on as many threads as there are cores.
+/// WebAssembly has one thread.
 template <class T>
 void in_order(std::size_t count, const auto& make, const auto& take) {
+#ifdef __wasi__
+    for (std::size_t i = 0; i < count; ++i) {
+        const T one = make(i);
+        take(i, one);
+    }
+#else
     const std::size_t at_once = std::max(1u, std::thread::hardware_concurrency());
     std::deque<std::future<T>> made;
     std::size_t begun = 0;
@@ -22,6 +31,7 @@ void in_order(std::size_t count, const auto& make, const auto& take) {
         made.pop_front();
         take(i, one);
     }
+#endif
 }
 
 }  // namespace testbed::cli

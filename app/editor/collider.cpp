@@ -2,7 +2,6 @@
 #include "app/editor/collider.h"
 
 #include <algorithm>
-#include <ranges>
 
 #include "app/edit/numbers.h"
 #include "app/editor/collider_command.h"
@@ -91,10 +90,11 @@ std::vector<verify::LiveCollider::ShapePair> listed_pairs(Editor& editor) {
         pairs.push_back({now.scene.shapes[pair.a], now.scene.shapes[pair.b]});
     };
     if (editor.view.pair_list.filter == PairFilter::collider_wrong) {
-        for (const model::PairResult& pair : now.results.pairs | std::views::take(most_searched)) add(pair);
+        const auto& all = now.results.pairs;
+        for (std::size_t i = 0; i < all.size() && i < most_searched; ++i) add(all[i]);
     } else {
-        for (const std::uint32_t i : editor.view.pair_list.shown | std::views::take(most))
-            add(now.results.pairs[i]);
+        const auto& shown = editor.view.pair_list.shown;
+        for (std::size_t i = 0; i < shown.size() && i < most; ++i) add(now.results.pairs[shown[i]]);
     }
     return pairs;
 }

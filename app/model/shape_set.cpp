@@ -87,7 +87,7 @@ std::string with_names(std::string_view text, const Scene& scene, const Results&
         if (at == text.npos) break;
         const char* const digits = text.data() + at + counted.size();
         std::size_t number = 0;
-        const auto read = std::from_chars(digits, text.data() + text.size(), number);
+        const auto read = std::from_chars(digits, text.data() + text.size(), number, 10);
         named += text.substr(0, at);
         const bool known = read.ec == std::errc() && number >= 1 && number <= places.size();
         if (known)

@@ -7,6 +7,7 @@
 
 #include "core/hull/bounds.h"
 #include "core/math/length.h"
+#include "core/shape/parts.h"
 
 namespace testbed::verify {
 
@@ -17,9 +18,9 @@ using collision::math::length;
 
 constexpr double no_size = std::numeric_limits<double>::infinity();
 
-double shortest_edge(std::span<const Vec2> points, bool closed) {
+double shortest_edge(std::span<const Vec2> points) {
     double least = no_size;
-    for (std::size_t i = 0; i + (closed ? 0 : 1) < points.size(); ++i)
+    for (std::size_t i = 0; i < points.size(); ++i)
         if (const double edge = length(points[(i + 1) % points.size()] - points[i]); edge > 0)
             least = std::min(least, edge);
     return least;
@@ -32,10 +33,15 @@ double least_size(const shape::PlacedCircle& c) { return unless_zero(c.radius); 
 double least_size(const shape::PlacedCapsule& c) {
     return std::min(unless_zero(c.radius), unless_zero(length(c.to - c.from)));
 }
-double least_size(const shape::PlacedRectangle& r) { return shortest_edge(r.vertices(), true); }
-double least_size(const shape::PlacedOrientedRectangle& r) { return shortest_edge(r.vertices, true); }
-double least_size(const shape::PlacedPolygon& p) { return shortest_edge(p.vertices(), true); }
-double least_size(const shape::PlacedPolyline& p) { return shortest_edge(p.points(), false); }
+double least_size(const shape::PlacedRectangle& r) { return shortest_edge(r.vertices()); }
+double least_size(const shape::PlacedOrientedRectangle& r) { return shortest_edge(r.vertices); }
+double least_size(const shape::PlacedPolygon& p) { return shortest_edge(p.vertices()); }
+double least_size(const shape::Chain auto& chain) {
+    double least = no_size;
+    for (std::size_t i = 0; i < chain.segment_count(); ++i)
+        least = std::min(least, least_size(chain.segment(i)));
+    return least;
+}
 double least_size(const auto&) { return no_size; }
 
 /// Degrees.

@@ -5,6 +5,7 @@
 
 #include "core/hull/corners.h"
 #include "core/math/vec.h"
+#include "core/shape/parts.h"
 
 namespace testbed::verify {
 
@@ -15,8 +16,8 @@ using collision::math::dot;
 bool is_convex(const Placed& placed) {
     if (!shape::bounded(placed)) return false;
     if (const auto* polygon = std::get_if<shape::PlacedPolygon>(&placed)) return polygon->facts->convex;
-    return !std::holds_alternative<shape::PlacedPolyline>(placed) &&
-           !std::holds_alternative<shape::PlacedGroup>(placed);
+    return std::visit(
+        []<class S>(const S&) { return !shape::Chain<S> && !std::is_same_v<S, shape::PlacedGroup>; }, placed);
 }
 
 double reach(const Placed& placed, Vec2 direction) {

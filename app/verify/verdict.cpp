@@ -179,11 +179,12 @@ void Verdict::write(file::JsonWriter& json) const {
         json.member("max_skipped", rules_.max_skipped);
         json.member("strict", rules_.strict);
         json.key("rows").array([&] {
-            for (const auto& [key, tally] : tallies_)
+            for (const auto& row : tallies_)
                 json.object(
                     [&] {
-                        json.member("types", key.types);
-                        json.member("answer", key.answer);
+                        const Tally& tally = row.second;
+                        json.member("types", row.first.types);
+                        json.member("answer", row.first.answer);
                         json.member("expected", tally.expected);
                         json.member("asked", double(tally.asked));
                         json.member("answered", double(tally.answered));

@@ -9,6 +9,7 @@
 
 #include "core/math/predicates.h"
 #include "core/query/overlap.h"
+#include "core/shape/parts.h"
 
 namespace collision::query {
 
@@ -34,7 +35,10 @@ struct Corners {
     bool operator()(const shape::PlacedRectangle& s) const { return points(s.vertices()); }
     bool operator()(const shape::PlacedOrientedRectangle& s) const { return points(s.vertices); }
     bool operator()(const shape::PlacedPolygon& s) const { return points(s.vertices()); }
-    bool operator()(const shape::PlacedPolyline& s) const { return points(s.points()); }
+    bool operator()(const shape::Chain auto& s) const {
+        for (std::size_t i = 0; i < s.segment_count(); ++i) (*this)(s.segment(i));
+        return true;
+    }
     bool operator()(const shape::PlacedCircle& s) const {
         out.push_back({s.center, s.radius});
         return true;
@@ -116,7 +120,7 @@ struct HoldsDisc {
         if (s.facts->convex) return corners(s.vertices());
         return center_only();
     }
-    std::optional<bool> operator()(const shape::PlacedPolyline&) const { return center_only(); }
+    std::optional<bool> operator()(const shape::Chain auto&) const { return center_only(); }
     std::optional<bool> operator()(const shape::PlacedGroup&) const { return center_only(); }
     std::optional<bool> operator()(const auto&) const {
         return disc.radius == 0 && contains(outer, disc.center);
@@ -137,10 +141,14 @@ bool part_contains(const shape::Placed& outer, const shape::Placed& inner) {
         return std::ranges::any_of(*group->members, [&](const auto& member) {
             return contains(whole(member), inner).value_or(false);
         });
-    if (const auto* chain = std::get_if<shape::PlacedPolyline>(&outer))
-        for (std::size_t i = 0; i < chain->segment_count(); ++i)
-            if (contains(shape::Placed(chain->segment(i)), inner).value_or(false)) return true;
-    return false;
+    return std::visit(
+        [&]<class S>(const S& s) {
+            if constexpr (shape::Chain<S>)
+                for (std::size_t i = 0; i < s.segment_count(); ++i)
+                    if (contains(shape::Placed(s.segment(i)), inner).value_or(false)) return true;
+            return false;
+        },
+        outer);
 }
 
 }  // namespace

@@ -249,7 +249,7 @@ TEST_F(Cli, AClassNeedsALessonAndAFolder) {
              std::pair{"l.json --answers empty", "no file lies in this folder whose name ends in .json"},
              std::pair{"l.json --answers class/anna.json", "anna.json: "},
              std::pair{"l.json a.json --answers class", "needs one lesson"},
-             std::pair{"l.json --answers class --answer a.json", "without --lines and --answer"},
+             std::pair{"l.json --answers class --answer a.json", "without --lines, --answer"},
              std::pair{"l.json --page x.html", "--answers"},
              std::pair{"gone.json --answers class", "no such file"},
          }) {

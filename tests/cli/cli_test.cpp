@@ -33,12 +33,13 @@ TEST_F(Cli, ALessonIsHeldAgainstItsSolution) {
         const char* error;
     } rows[] = {
         {"solved", "", solved, 0, ""},
-        {"the solution does not solve it", "", start, 1, ""},
+        {"the solution does not solve it", "", start, 1,
+         "l.solution.json: step 1: the goal is never reached: A and B: overlap is false, must be true\n"},
         {"solved from the start", R"(, "spread": {"shape": "A", "at_least": 0}}, {"text": "Apart.",
 "start": {}, "goal": [{"pair": ["A", "B"], "overlap": false}])",
          R"({"format": "collision-solution", "version": 1, "steps": [{"states": [{"shapes": [
 {"id": "B", "type": "circle", "position": [8, 5], "radius": 3}]}]}, {"states": [{}]}]})",
-         1, ""},
+         1, "l.solution.json: step 2: its goal is already true at the start\n"},
         {"what a state says of itself is true", "", state_with(R"("overlap": true, "depth": 1)"), 0, ""},
         {"or the run fails", "", state_with(R"("overlap": true, "depth": 2)"), 1, ""},
         {"a solution of another length", "", R"({"format": "collision-solution", "version": 1, "steps": []})",

@@ -24,6 +24,7 @@ extern const Target push_out_target;
 extern const Target read_answer_target;
 extern const Target read_autosave_target;
 extern const Target read_coordinates_target;
+extern const Target read_expected_target;
 extern const Target read_foreign_target;
 extern const Target read_lesson_target;
 extern const Target read_link_target;

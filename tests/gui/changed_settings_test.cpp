@@ -51,6 +51,7 @@ const std::map<std::string, std::vector<std::string>> values_of_settings{
     {"captions", {"true", "false"}},
     {"link_base", {R"("")", R"("https://example.org/")"}},
     {"collider_command", {R"("")", R"("python3 mine.py")"}},
+    {"collider_folder", {R"("")", R"("/")"}},
     {"collider_code", {R"("")", R"("overlap")"}},
 };
 

@@ -1,6 +1,7 @@
 // What plays goes on or pauses whichever panel is open, drawn or hidden; the table of pairs follows every
 // change.
 #include <algorithm>
+#include <chrono>
 #include <set>
 
 #include "app/editor/motion.h"
@@ -43,6 +44,11 @@ class Clock : public tests::WindowFixture {
         editor().view.pair_list.filter = by;
         editor().view.pair_list.stale = true;
         hands_.frames(1);
+    }
+    /// What is worked out beside the window, or row by row and frame by frame, ends.
+    void come_to_rest() {
+        const auto late = std::chrono::steady_clock::now() + std::chrono::seconds(30);
+        while (window_.animating() && std::chrono::steady_clock::now() < late) hands_.frames(1);
     }
     std::vector<std::uint32_t> order() { return editor().view.pair_list.shown; }
     editor::Motion& motion() { return editor().session.motion; }
@@ -92,6 +98,7 @@ TEST_F(Clock, LeavingMotionWhileItPlaysPausesItAndTheTableIsOfTheStart) {
             hands_.frames(2);
             EXPECT_FALSE(motion().playing) << when;
             hands_.settle();
+            come_to_rest();
             EXPECT_FALSE(window_.animating()) << when << ": the window comes to rest";
             const double paused = motion().time;
             hands_.frames(5);

@@ -19,7 +19,7 @@ constexpr const char* of_every_kind = R"({"format": "collision-scene", "version"
   {"pair": ["a", "b"], "overlap": false}, {"pair": ["a", "b"], "distance": 1},
   {"pair": ["b", "c"], "overlap": false}, {"pair": ["a", "b"], "impact": 1.5},
   {"shape": "a", "area": 3}, {"vectors": ["u"], "length": 4, "name": "as long as"},
-  {"pair": ["a", "b"], "algorithm": "aabb", "overlap": true}, {"pair": ["a", "gone"], "overlap": true},
+  {"pair": ["a", "b"], "algorithm": "circles_squared", "overlap": true}, {"pair": ["a", "gone"], "overlap": true},
   {"scene": true, "algorithm": "own_sector", "found": 7}],
   "view": {"center": [3, 0], "height": 12}})";
 
@@ -222,6 +222,7 @@ TEST_F(Expectations, DeletingSaysHowManyGo) {
 
 TEST_F(Expectations, RemovesAClaimAndTheRowWithTheLast) {
     remove_claim(editor(), {8, 0, false});
+    hands_.settle();
     EXPECT_EQ(scene().expect.size(), 8u);
     expect_counts_of_check("after removing");
 }

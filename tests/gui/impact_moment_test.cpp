@@ -38,9 +38,10 @@ TEST_F(ImpactMoment, ThePairTouches) {
             there.pose.position += collision::Vec2{nudge(random), nudge(random)};
             shape = std::make_shared<const model::SceneShape>(std::move(there));
         }
+        other.horizon = 20;
         editor().document.history.commit("nudge", std::move(other));
         editor::open_panel(editor(), editor::PanelId::motion);
-        editor().session.motion.horizon = 20;
+        hands_.settle();
         go_to(editor().session.motion, 0.01);
         hands_.settle();
         const std::vector<model::ImpactResult> impacts = editor().session.motion.impacts;

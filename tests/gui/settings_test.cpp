@@ -4,6 +4,7 @@
 #include <cstdlib>
 #include <gtest/gtest.h>
 
+#include "app/editor/recovery_file.h"
 #include "app/editor/settings_fields.h"
 #include "app/platform/folders.h"
 #include "app/ui/main_window.h"
@@ -206,7 +207,7 @@ TEST_F(Settings, LeavingWritesAtOnce) {
     EXPECT_EQ(kept()["lessons"], editor::Json::parse(R"({"01-arrows": [1]})"));
     std::size_t scenes = 0;
     for (const auto& entry : fs::directory_iterator(folder_ / "settings/autosave"))
-        scenes += entry.path().extension() == ".json";
+        scenes += entry.path().extension() == editor::recovery_ending;
     EXPECT_EQ(scenes, 1u);
 }
 

@@ -24,6 +24,7 @@ const std::map<std::string_view, std::string_view>& reasons() {
         {"live.h said", "into the shown frame, which never changes; reset with it"},
         {"live.h rows", "into the known frame, which never changes; made with it"},
         {"motion.h chosen", "made by refresh(), which compares revisions"},
+        {"expectation_list.h shown_row", "of a row of `expect`, no shape; compared and counted on from alone"},
         {"frame.h pointed_at", "gone with the frame"},
         {"stepping.h mark", "into a step's marks, of this frame"},
         {"stepping.h link", "into a step's links, of this frame"},

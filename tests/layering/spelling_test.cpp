@@ -21,8 +21,11 @@ constexpr std::string_view elsewhere[] = {"colour",   "neighbour", "behaviour", 
 
 /// Where somebody else's name has it, or a word that is read.
 bool excused(const fs::path& file) {
-    constexpr std::string_view files[] = {"spelling_test.cpp", "coordinate_words.cpp", "matter-js.js"};
-    return std::ranges::find(files, file.filename().string()) != std::end(files);
+    constexpr std::string_view files[] = {"/spelling_test.cpp", "/snippet/words.cpp", "/snippet/library.cpp",
+                                          "/matter-js.js"};
+    return std::ranges::any_of(files, [path = file.generic_string()](std::string_view one) {
+        return path.ends_with(one);
+    });
 }
 
 TEST(Spelling, OfEachWordIsOne) {

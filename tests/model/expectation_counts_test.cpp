@@ -63,7 +63,7 @@ constexpr const char* every_kind = R"({"format": "collision-scene", "version": 1
   {"pair": ["b", "c"], "overlap": false}, {"pair": ["a", "b"], "impact": null},
   {"pair": ["a", "b"], "impact": 1.5, "horizon": 2}, {"pair": ["a", "b"], "impact": null, "horizon": 2},
   {"shape": "a", "area": 3}, {"shape": "c", "radius": 1}, {"vectors": ["u"], "length": 4},
-  {"pair": ["a", "b"], "algorithm": "aabb", "overlap": true}, {"pair": ["a", "gone"], "overlap": true},
+  {"pair": ["a", "b"], "algorithm": "circles_squared", "overlap": true}, {"pair": ["a", "gone"], "overlap": true},
   {"scene": true, "algorithm": "own_sector", "found": 0}, {"scene": true, "algorithm": "every_pair_once", "found": 1},
   {"pair": ["a", "b"], "future_claim": 3}]})";
 

@@ -33,7 +33,7 @@ inPage('leaving at once loses nothing', { address: pair }, async (window) => {
   await window.keys('Control', 'a');
   await window.keys('Delete');
   await window.page.evaluate(() => dispatchEvent(new Event('pagehide')));
-  const works = () => window.page.evaluate(() => Object.keys(localStorage).filter((key) => /autosave.*json$/.test(key)).length);
+  const works = () => window.page.evaluate(() => Object.keys(localStorage).filter((key) => /autosave.*unsaved$/.test(key)).length);
   assert.equal(await works(), 1);
 });
 

@@ -29,6 +29,25 @@ bool reports(std::string_view path) {
            });
 }
 
+/// "struct Vec2 { double x = 0; }": brackets behind the name of a new type.
+bool defines_type(const Tree& tree, Index call) {
+    std::string_view before = tree.source().substr(0, tree[call].begin);
+    before = before.substr(0, before.find_last_not_of(" \t\r\n") + 1);
+    const std::size_t word = before.find_last_not_of("abcdefghijklmnopqrstuvwxyz_") + 1;
+    return before.substr(word) == "struct" || before.substr(word) == "class";
+}
+
+/// "x = 0", also several of them between commas: what a member is before anybody gives it a value.
+bool starts_at_zero(const Tree& tree, Index node) {
+    if (tree[node].kind == Node::Kind::row)
+        return std::ranges::all_of(tree.children(node), [&](Index item) {
+            return tree[item].kind == Node::Kind::pair && starts_at_zero(tree, item);
+        });
+    if (tree[node].kind != Node::Kind::pair || tree[node].sign != '=') return false;
+    const Node& held = tree[tree[tree[node].first].next];
+    return held.kind == Node::Kind::number && held.value == 0;
+}
+
 bool holds_shapes(const Value& value) {
     return value.is(Value::Kind::shapes) || std::ranges::any_of(items_of(value), holds_shapes);
 }
@@ -58,7 +77,7 @@ Value Reader::call_value(Index node) {
     }
     for (Index child = tree_[callee].next; child != none; child = tree_[child].next) {
         if (tree_[child].kind == Node::Kind::block && tree_[child].sign != ':')
-            statements(child);
+            defines_type(tree_, node) ? members_of_type(child) : statements(child);
         else if (!is_control(name))
             add_item(child, arguments);
     }
@@ -78,6 +97,15 @@ Value Reader::call_value(Index node) {
     // "V.x(…)" where V stands for SAT.Vector.
     arguments.text = path;
     return function(node, path, arguments);
+}
+
+void Reader::members_of_type(Index block) {
+    for (Index child = tree_[block].first; child != none; child = tree_[child].next)
+        if (starts_at_zero(tree_, child))
+            ledger_.settle(Range{tree_[child].begin, tree_[child].end});
+        else
+            statement(child);
+    end_rows();
 }
 
 /// "CheckCollisionCircleRec(center, radius, rect)": a place and a number are a circle.

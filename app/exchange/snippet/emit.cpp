@@ -128,13 +128,13 @@ bool Reader::emit_points(const Value& value, const Context& context, std::string
     const bool numbers =
         value.holds() && fields_of(value).empty() && !items_of(value).empty() &&
         std::ranges::all_of(items_of(value), [](const Value& one) { return one.is(Value::Kind::number); });
-    if (numbers && means != Means::nothing && means != Means::polygon && means != Means::polyline)
+    if (numbers && means != Means::nothing && means != Means::polygon && means != Means::chain)
         if (auto made = built({}, means, value)) {
             keep(std::move(*made), value.source.begin, id);
             return true;
         }
     if (auto points = as_flat_points(value)) {
-        const bool told = means == Means::polygon || means == Means::polyline ||
+        const bool told = means == Means::polygon || means == Means::chain ||
                           std::ranges::any_of(context, is_points_word) ||
                           (value.is(Value::Kind::call) && is_points_word(value.text));
         const bool nested = items_of(value).size() == 1;

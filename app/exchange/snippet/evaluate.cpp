@@ -233,6 +233,7 @@ void Reader::add_item(Index child, Value& into) {
     }
     if (node.kind == Node::Kind::phrase) {
         const auto terms = tree_.children(child);
+        if (terms.empty()) return;  // too deep
         const bool words = std::ranges::all_of(terms, [&](Index i) {
             return tree_[i].kind == Node::Kind::name || tree_[i].kind == Node::Kind::index;
         });

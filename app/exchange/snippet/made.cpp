@@ -185,7 +185,7 @@ std::optional<Made> segment_of(const Roles& roles, bool degrees) {
     }
     Made made;
     if (roles.points.size() > 1)
-        made = made_of_points(Means::polyline, roles.points);
+        made = made_of_points(Means::chain, roles.points);
     else if (from && to)
         made = made_of_points(Means::segment, {*from, *to});
     else
@@ -229,7 +229,7 @@ std::optional<Made> one_of(Means means, const Roles& roles, bool degrees) {
         case Means::polygon: return polygon_of(roles, degrees);
         case Means::capsule: return capsule_of(roles, degrees);
         case Means::segment:
-        case Means::polyline: return segment_of(roles, degrees);
+        case Means::chain: return segment_of(roles, degrees);
         case Means::ray:
             if (roles.vector("A") && roles.vector("B")) return segment_of(roles, degrees);
             return endless_of<shape::Ray>(roles);
@@ -244,14 +244,14 @@ std::optional<Made> one_of(Means means, const Roles& roles, bool degrees) {
 
 Made made_of_points(Means means, std::vector<Vec2> points) {
     Made made;
-    const bool chain = means == Means::polyline || means == Means::segment || means == Means::line;
+    const bool chain = means == Means::chain || means == Means::segment || means == Means::line;
     if (!chain) drop_closing_point(points);
     if (points.size() == 1) {
         made.geometry = shape::Point{};
         made.pose.position = points[0];
     } else if (points.size() == 2) {
         made.geometry = shape::Segment{points[0], points[1]};
-    } else if (means == Means::polyline) {
+    } else if (means == Means::chain) {
         made.geometry = shape::Polyline{std::move(points)};
     } else {
         made.geometry = shape::Polygon{std::move(points)};

@@ -67,6 +67,7 @@ class Reader {
     void add_item(Index child, Value& into);
     Value operation(Index node);
     Value call_value(Index node);
+    void members_of_type(Index block);
     Value function(Index node, std::string_view name, const Value& arguments);
     Value text_value(Index node);
     Value with_shapes(Index node, std::vector<Made> made);

@@ -38,6 +38,7 @@ bool Reader::loose(Index node) {
         }
     else
         terms.push_back(node);
+    if (terms.empty()) return false;
     const bool table = !rows_.columns.empty();
     // "v 1 2", "A (1, 2)", "[0] 1 2"
     std::size_t first = 0;

@@ -42,7 +42,7 @@ std::vector<Made> made_of_path(std::string_view text) {
     for (SvgSubpath& part : path.subpaths)
         if (part.points.size() > 1)
             made.push_back(
-                made_of_points(part.closed ? Means::polygon : Means::polyline, std::move(part.points)));
+                made_of_points(part.closed ? Means::polygon : Means::chain, std::move(part.points)));
     return made;
 }
 

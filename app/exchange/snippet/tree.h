@@ -43,7 +43,8 @@ class Tree {
   public:
     explicit Tree(std::string_view text) : text_(text) {}
 
-    const Node& operator[](Index i) const { return nodes_[i]; }
+    /// Of none, a phrase without words.
+    const Node& operator[](Index i) const { return i == none ? nothing : nodes_[i]; }
     Node& operator[](Index i) { return nodes_[i]; }
     Index add(const Node& node) {
         nodes_.push_back(node);
@@ -51,11 +52,11 @@ class Tree {
     }
     std::string_view source() const { return text_; }
     std::string_view text(Index i) const {
-        return text_.substr(nodes_[i].begin, nodes_[i].end - nodes_[i].begin);
+        return text_.substr((*this)[i].begin, (*this)[i].end - (*this)[i].begin);
     }
     std::vector<Index> children(Index of) const {
         std::vector<Index> found;
-        for (Index i = nodes_[of].first; i != none; i = nodes_[i].next) found.push_back(i);
+        for (Index i = (*this)[of].first; i != none; i = nodes_[i].next) found.push_back(i);
         return found;
     }
     const std::vector<Node>& nodes() const { return nodes_; }
@@ -63,6 +64,8 @@ class Tree {
     Index too_deep = none;
 
   private:
+    static constexpr Node nothing{.kind = Node::Kind::phrase};
+
     std::string_view text_;
     std::vector<Node> nodes_;
 };

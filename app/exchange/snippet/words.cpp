@@ -52,10 +52,10 @@ constexpr std::pair<std::string_view, Means> telling[] = {{"circle", Means::circ
                                                           {"line", Means::segment},
                                                           {"seg", Means::segment},
                                                           {"wall", Means::segment},
-                                                          {"chain", Means::polyline},
-                                                          {"polyline", Means::polyline},
-                                                          {"linestring", Means::polyline},
-                                                          {"linestrip", Means::polyline},
+                                                          {"chain", Means::chain},
+                                                          {"polyline", Means::chain},
+                                                          {"linestring", Means::chain},
+                                                          {"linestrip", Means::chain},
                                                           {"ray", Means::ray},
                                                           {"raycast", Means::ray},
                                                           {"capsule", Means::capsule},
@@ -183,9 +183,9 @@ Means meaning_of(std::string_view path) {
     const std::vector<std::string> words = words_in(name);
     for (std::size_t i = words.size(); i-- > 0;) {
         if (words[i] == "string" || words[i] == "strip" || words[i] == "loop")
-            if (i > 0 && words[i - 1] == "line") return Means::polyline;
+            if (i > 0 && words[i - 1] == "line") return Means::chain;
         if (const Means means = of_word(words[i]); means != Means::nothing) {
-            if (words[i] == "line" && i > 0 && words[i - 1] == "poly") return Means::polyline;
+            if (words[i] == "line" && i > 0 && words[i - 1] == "poly") return Means::chain;
             if (words[i] == "ring" && i > 0 && words[i - 1] == "st") continue;
             return means;
         }

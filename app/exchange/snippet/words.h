@@ -14,7 +14,7 @@ enum class Means : std::uint8_t {
     segment,
     ray,
     line,
-    polyline,
+    chain,
     polygon,
     circle,
     capsule,

@@ -1,5 +1,5 @@
 // The table of all expectations: a line for each claim, whatever it is about; what it expects can be typed.
-#include <algorithm>
+#include <array>
 #include <cfloat>
 #include <fmt/format.h>
 
@@ -141,24 +141,41 @@ void expectation_line(editor::Editor& editor, const editor::ExpectationLine& lin
     ImGui::PopID();
 }
 
-/// Where the table is narrow the tolerance goes first.
+/// Widths of the columns at scale 1.
+struct ExpectationWidths {
+    float about, claim, expected, tolerance, actual;  ///< 0: not shown; `about` takes what is left
+
+    float all(const view::Look& look) const {
+        const float shown = 4 + float(tolerance > 0) + float(actual > 0);
+        return look.px(state_width + about + claim + expected + tolerance + actual) +
+               shown * (2 * look.px(table_cell_padding) + 1);
+    }
+    static constexpr float state_width = 12;
+};
+
+/// Where the table is narrow the tolerance goes first, then the wide columns, then the current answer.
+constexpr std::array<ExpectationWidths, 4> expectation_widths{
+    {{110, 90, 110, 80, 110}, {110, 90, 110, 0, 110}, {64, 72, 72, 0, 72}, {64, 72, 72, 0, 0}}};
+
+/// The place of the first widths that fit, else of the narrowest.
+std::size_t expectation_detail(const view::Look& look, float room) {
+    std::size_t detail = 0;
+    while (detail + 1 < expectation_widths.size() && expectation_widths[detail].all(look) > room) ++detail;
+    return detail;
+}
+
 void expectation_columns(const view::Look& look, float room) {
-    const float padding = 2 * look.px(table_cell_padding) + 1;
-    const float state = look.px(12), claim = look.px(90), expected = look.px(110), tolerance = look.px(80);
-    const float actual = look.px(110);
-    const bool with_tolerance =
-        room >= state + look.px(110) + claim + expected + tolerance + actual + 6 * padding;
-    const auto flags = [](bool on) {
-        return ImGuiTableColumnFlags_WidthFixed | (on ? 0 : ImGuiTableColumnFlags_Disabled);
+    const ExpectationWidths& widths = expectation_widths[expectation_detail(look, room)];
+    const auto column = [&](const char* name, float width) {
+        const ImGuiTableColumnFlags off = width > 0 ? 0 : ImGuiTableColumnFlags_Disabled;
+        ImGui::TableSetupColumn(name, ImGuiTableColumnFlags_WidthFixed | off, look.px(width));
     };
-    const float fixed = state + claim + expected + actual + 5 * padding;
-    const float part = std::min(1.0f, std::max(0.3f, (room - look.px(50)) / fixed));
-    ImGui::TableSetupColumn("##state", flags(true), state);
+    column("##state", ExpectationWidths::state_width);
     ImGui::TableSetupColumn("About", ImGuiTableColumnFlags_WidthStretch);
-    ImGui::TableSetupColumn("Claim", flags(true), claim * part);
-    ImGui::TableSetupColumn("Expected", flags(true), expected * part);
-    ImGui::TableSetupColumn("Tolerance", flags(with_tolerance), tolerance);
-    ImGui::TableSetupColumn("Is", flags(true), actual * part);
+    column("Claim", widths.claim);
+    column("Expected", widths.expected);
+    column("Tolerance", widths.tolerance);
+    column("Is", widths.actual);
 }
 
 void add_menu(editor::Editor& editor, float width) {
@@ -238,7 +255,10 @@ void draw_expectations_table(editor::Editor& editor) {
         return;
     }
     const std::vector<editor::ExpectationLine> lines = list.lines;
-    draw_table(look, "expectations", 6, ImGuiTableFlags_None, expectation_columns, [&] {
+    // Widths are kept by table: one with other columns is another.
+    const float room = ImGui::GetContentRegionAvail().x - ImGui::GetStyle().ScrollbarSize;
+    const std::string name = fmt::format("expectations {}", expectation_detail(look, room));
+    draw_table(look, name.c_str(), 6, ImGuiTableFlags_None, expectation_columns, [&] {
         ImGuiListClipper clipper;
         clipper.Begin(int(lines.size()));
         const std::uint64_t revision = editor.document.history.revision();
