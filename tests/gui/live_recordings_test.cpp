@@ -214,7 +214,7 @@ TEST_F(LiveRecordings, ARecordingIsSavedAndOpenedAgain) {
     hands_.click({400, 300});  // out of the dialog's field
     hands_.key("shift+.");
     EXPECT_EQ(live().shown->number, 49u);
-    std::cerr << "DBG " << tests::content(folder_ / "run.jsonl").substr(0, 900) << " wrong " << live().recordings.back().wrong << " " << editor().notice.text << "\n"; for (const auto& p : live().frames[49]->problems) std::cerr << "P " << p.sentence << "\n"; for (const auto& f : live().frames) std::cerr << f->wrong << "/" << f->said.size() << " ";
+    std::cerr << "DBG " << tests::content(folder_ / "run.jsonl").substr(0, 900) << " wrong " << live().recordings.back().wrong << " " << editor().notice.text << "\n"; for (const auto& p : live().frames[49]->problems) std::cerr << "P " << p << "\n"; for (const auto& f : live().frames) std::cerr << f->wrong << "/" << f->said.size() << " ";
     // What is no recording changes nothing.
     open_run(editor(), folder_ / "scene.json");
     open_run(editor(), folder_ / "nowhere.jsonl");

@@ -64,6 +64,14 @@ TEST(Export, ComesBackThroughImportBitByBit) {
     }
 }
 
+TEST(Export, AnEmptyListComesBackEmpty) {
+    for (const char* id : {"c", "cpp", "csharp", "javascript", "json", "lua", "python", "rust"}) {
+        const Imported in = import_text(export_shapes(*find_export(id), {}, {}).text);
+        EXPECT_TRUE(in.shapes.empty()) << id;
+        EXPECT_TRUE(in.issues.empty()) << id << ": " << in.issues.front().text;
+    }
+}
+
 /// Numbers with all their digits, of shapes that stand turned.
 TEST(Export, RandomScenesComeBackBitByBit) {
     collision::support::Random random(19);

@@ -604,6 +604,24 @@ double seconds_to_import(const std::string& text) {
     return double(std::clock() - start) / CLOCKS_PER_SEC;
 }
 
+TEST(Import, WhatIsTooDeepIsReadUpToThere) {
+    for (const char* pattern : {"b2Vec2 v[3] = ", "a = ", "a: ", "a: b = ", "{a; b: ", "{a; b c: ", "f(a = ",
+                                "if (a) { b: ", "[a, b: ", "- a: ", "x + ", "a = {1 2; "})
+        for (const char* end : {"", "1", "b c", "(1, 2)", "b: c", "b c: d e"})
+            for (std::size_t depth = 50; depth < 130; ++depth) {
+                std::string text;
+                for (std::size_t i = 0; i < depth; ++i) text += pattern;
+                EXPECT_LT(import_text(text + end).issues.size(), 1000u) << pattern << end << depth;
+            }
+}
+
+TEST(Import, AMemberThatStartsAtZeroIsNoPoint) {
+    EXPECT_TRUE(import_text("struct Vec2 { double x = 0, y = 0; };").shapes.empty());
+    EXPECT_TRUE(import_text("class Vec2 { double x = 0; double y = 0; }").issues.empty());
+    EXPECT_EQ(import_text("struct Vec2 { double x = 0, y = 0; };\nVec2 a{1, 2};").shapes.size(), 1u);
+    EXPECT_EQ(import_text("class Test { Vec2 a = new Vec2(0, 0); }").shapes.size(), 1u);
+}
+
 TEST(Import, TenMegabytesOfNonsenseAreToldSoon) {
 #ifdef TESTBED_SANITIZED
     constexpr std::size_t bytes = 1'000'000;

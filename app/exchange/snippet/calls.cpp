@@ -134,6 +134,10 @@ Value Reader::with_circles(std::string_view path, const Value& arguments, Index 
 
 Value Reader::function(Index node, std::string_view path, const Value& arguments) {
     if (auto number = mathematics(path, arguments)) return *number;
+    if (is_blank_record(arguments)) {
+        ledger_.settle(arguments);
+        return {};
+    }
     const bool looks = asks(path);
     const Means means = looks ? Means::nothing : meaning_of(path);
     const bool vector = is_vector_word(path);

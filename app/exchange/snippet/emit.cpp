@@ -148,6 +148,10 @@ bool Reader::emit_points(const Value& value, const Context& context, std::string
 /// "{x: 1, y: 2, radius: 3}", "{{0, 0}, 2}" of a circle, or a list with something unknown in it.
 bool Reader::emit_record(const Value& value, const Context& context, std::string_view id) {
     if (!value.holds()) return false;
+    if (is_blank_record(value)) {
+        ledger_.settle(value);
+        return true;
+    }
     Means means = meaning(context);
     if (value.is(Value::Kind::call) && !asks(value.text))
         if (const Means called = meaning_of(value.text); called != Means::nothing && called != Means::point)

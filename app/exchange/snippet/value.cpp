@@ -164,6 +164,14 @@ const Value* missing_in(const Value& value) {
     return nullptr;
 }
 
+bool is_blank_record(const Value& value) {
+    const auto blank = [&](std::string_view keys) {
+        const Value* const text = first_field(value, keys);
+        return text && text->is(Value::Kind::text) && text->text.empty();
+    };
+    return blank("id name") && blank("type kind");
+}
+
 bool has_numbers(const Value& value) {
     if (value.is(Value::Kind::number) || value.is(Value::Kind::points)) return true;
     return std::ranges::any_of(items_of(value), has_numbers) ||

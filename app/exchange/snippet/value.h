@@ -84,5 +84,7 @@ const Value& unwrapped(const Value& value);
 /// The first variable in it that has no value; null where there is none.
 const Value* missing_in(const Value& value);
 bool has_numbers(const Value& value);
+/// `Shape{id: "", kind: "", radius: 0}`: what a record is before it says what it is.
+bool is_blank_record(const Value& value);
 
 }  // namespace testbed::exchange::snippet
