@@ -262,13 +262,22 @@ bool save_run(Editor& editor, const std::filesystem::path& file) {
     return true;
 }
 
+namespace {
+
+/// Another file than a recording is a frame of lines that could not be taken, and of nothing else.
+bool is_of_program(const live::FramePtr& frame) {
+    return !frame->shapes.empty() || !frame->said.empty() || !frame->steps.empty();
+}
+
+}  // namespace
+
 void open_run(Editor& editor, const std::filesystem::path& file) {
     Live& live = editor.live;
     editor.prompts.dialog = Dialog::none;
     const std::string name = file.filename().string();
     const file::TextResult text = file::load_text(file);
     live::ReadRecording read = text.text ? live::read_recording(*text.text) : live::ReadRecording{};
-    if (read.frames.empty())
+    if (std::ranges::none_of(read.frames, is_of_program))
         return editor.complain(fmt::format(
             "{} was not opened: {}", name,
             text.text ? "it has no frame of a program." : file::to_string(text.issues.front(), name)));

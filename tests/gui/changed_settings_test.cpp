@@ -59,7 +59,7 @@ const std::map<std::string, std::vector<std::string>> values_of_settings{
 const std::set<std::string> remembered{"window_width", "window_height",  "window_maximized", "last_scene",
                                        "recent_files", "recent_folders", "welcomed",         "hints_seen",
                                        "lessons",      "lesson_answers", "lesson_reviews",   "learner",
-                                       "caught_bugs",  "pair_passport"};
+                                       "caught_bugs",  "pair_passport",  "choice_seed"};
 
 class ChangedSettings : public ::testing::Test {
   protected:

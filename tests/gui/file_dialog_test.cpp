@@ -185,12 +185,9 @@ TEST_P(FileDialog, ASaveNeedsNoMouse) {
     hands_.key("down");  // ".."
     hands_.key("down");
     hands_.key("return");  // into "home"
-    std::cerr << "DBG1" << [&]{std::string o;for(const tests::ScreenText& t:tests::screen_texts())if(t.window.starts_with("##dialog"))o+="|"+t.text;return o+"\n";}();
     hands_.key("alt+up");
-    std::cerr << "DBG2" << [&]{std::string o;for(const tests::ScreenText& t:tests::screen_texts())if(t.window.starts_with("##dialog"))o+="|"+t.text;return o+"\n";}();
     hands_.key("down");
     hands_.key("down");
-    std::cerr << "DBG3" << [&]{std::string o;for(const tests::ScreenText& t:tests::screen_texts())if(t.window.starts_with("##dialog"))o+="|"+t.text;return o+"\n";}();
     EXPECT_FALSE(asks_to_replace("other.json"));
     hands_.key("return");
     EXPECT_TRUE(asks_to_replace("other.json"));

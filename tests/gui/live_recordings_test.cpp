@@ -29,6 +29,8 @@ class LiveRecordings : public tests::WindowFixture {
         while (!so() && Clock::now() < late) hands_.frames(1);
         return so();
     }
+    /// The newest program: what the panel shows of it stays where it is from now on.
+    bool has_ended() { return !live().receiver->status().connected && !live().recordings.back().goes_on; }
     void listen() {
         live::Order order;
         order.port = 0;
@@ -71,7 +73,7 @@ TEST_F(LiveRecordings, ANewProgramIsShownThoughTheOneBeforeWasPaused) {
     ASSERT_TRUE(frames_until([&] { return live().recording != before && live().frames.size() == 30; }));
     EXPECT_FALSE(live().paused);
     EXPECT_EQ(live().shown, live().frames.back()) << "its own strip, at its newest frame";
-    ASSERT_TRUE(frames_until([&] { return !live().receiver->status().connected; }));
+    ASSERT_TRUE(frames_until([&] { return has_ended(); }));
     hands_.frames(3);
     // The recording before is still there, and stays when it is chosen.
     hands_.click(hands_.text_at("1. falling boxes", "column"));
@@ -126,7 +128,8 @@ TEST_F(LiveRecordings, TheKeysGoFromDisagreementToDisagreementAndTheStripHoldsOn
     live::Program program;
     start(program, "100");
     ASSERT_TRUE(frames_until([&] { return live().paused && !live().receiver->status().connected; }));
-    ASSERT_TRUE(frames_until([&] { return live().frames.size() == 100; })) << "it goes on though it is paused";
+    ASSERT_TRUE(frames_until([&] { return live().frames.size() == 100; }))
+        << "it goes on though it is paused";
     hands_.move({640, 300});
     std::vector<std::size_t> wrong;
     for (std::size_t i = 0; i < live().frames.size(); ++i)
@@ -197,7 +200,7 @@ TEST_F(LiveRecordings, ARecordingIsSavedAndOpenedAgain) {
     listen();
     live::Program program;
     start(program, "60");
-    ASSERT_TRUE(frames_until([&] { return live().paused && live().frames.size() == 60; }));
+    ASSERT_TRUE(frames_until([&] { return live().paused && live().frames.size() == 60 && has_ended(); }));
     hands_.frames(2);
     hands_.click(hands_.text_at("Save recording", "column"));
     EXPECT_EQ(editor().prompts.dialog, editor::Dialog::save_run);
@@ -214,7 +217,6 @@ TEST_F(LiveRecordings, ARecordingIsSavedAndOpenedAgain) {
     hands_.click({400, 300});  // out of the dialog's field
     hands_.key("shift+.");
     EXPECT_EQ(live().shown->number, 49u);
-    std::cerr << "DBG " << tests::content(folder_ / "run.jsonl").substr(0, 900) << " wrong " << live().recordings.back().wrong << " " << editor().notice.text << "\n"; for (const auto& p : live().frames[49]->problems) std::cerr << "P " << p << "\n"; for (const auto& f : live().frames) std::cerr << f->wrong << "/" << f->said.size() << " ";
     // What is no recording changes nothing.
     open_run(editor(), folder_ / "scene.json");
     open_run(editor(), folder_ / "nowhere.jsonl");

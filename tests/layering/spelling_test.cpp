@@ -23,9 +23,8 @@ constexpr std::string_view elsewhere[] = {"colour",   "neighbour", "behaviour", 
 bool excused(const fs::path& file) {
     constexpr std::string_view files[] = {"/spelling_test.cpp", "/snippet/words.cpp", "/snippet/library.cpp",
                                           "/snippet/roles.cpp", "/snippet/prose.cpp", "/matter-js.js"};
-    return std::ranges::any_of(files, [path = file.generic_string()](std::string_view one) {
-        return path.ends_with(one);
-    });
+    return std::ranges::any_of(
+        files, [path = file.generic_string()](std::string_view one) { return path.ends_with(one); });
 }
 
 TEST(Spelling, OfEachWordIsOne) {

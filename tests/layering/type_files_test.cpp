@@ -1,6 +1,6 @@
 // What a type of shapes costs outside its own files, on one that was added when all the others were there:
-// the files that name the polyline, and what tells whoever forgets one. The numbers of app/ADDING.md are those
-// of this list.
+// the files that name the polyline, and what tells whoever forgets one. The numbers of app/ADDING.md are
+// those of this list.
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
@@ -58,9 +58,9 @@ const std::map<std::string, Says> expected = {
 /// Here the word means an element of SVG, a line of another format or language, which a new type of ours is
 /// not, and a mark of a trace.
 const std::set<std::string> other_meanings = {
-    "app/draw/svg_painter.cpp",    "app/exchange/read_svg.cpp",          "app/exchange/read_tiled.cpp",
-    "app/exchange/read_tmx.cpp",   "app/exchange/shape_list.cpp",        "app/exchange/tiled_object.cpp",
-    "app/exchange/tiled_object.h", "app/exchange/snippet/made.cpp",      "app/exchange/snippet/words.cpp",
+    "app/draw/svg_painter.cpp",           "app/exchange/read_svg.cpp",     "app/exchange/read_tiled.cpp",
+    "app/exchange/read_tmx.cpp",          "app/exchange/shape_list.cpp",   "app/exchange/tiled_object.cpp",
+    "app/exchange/tiled_object.h",        "app/exchange/snippet/made.cpp", "app/exchange/snippet/words.cpp",
     "tests/core/textbook/traces_test.cpp"};
 
 std::string text_of(const fs::path& path) {
@@ -100,7 +100,8 @@ TEST(TypeFiles, TheFilesThatNameAPolylineAreThese) {
     for (const std::string& file : found)
         EXPECT_TRUE(expected.contains(file))
             << file << " names the polyline: a new type must too. Can it ask for what it needs instead "
-            << "(shape/parts.h, shape/vertex_list.h, a field's rule)? Else list it here and in app/ADDING.md.";
+            << "(shape/parts.h, shape/vertex_list.h, a field's rule)? Else list it here and in "
+               "app/ADDING.md.";
     for (const auto& [file, says] : expected)
         EXPECT_TRUE(found.contains(file)) << file << " no longer names it: one file less in app/ADDING.md.";
 }

@@ -629,7 +629,7 @@ TEST(Import, TenMegabytesOfNonsenseAreToldSoon) {
     constexpr std::size_t bytes = 10'000'000;
 #endif
     // Ten times as much takes ten times as long, on any machine; what went through it once for each character
-    // would take a hundred times. On a quiet machine 0.01 to 0.9 s for ten megabytes.
+    // would take a hundred times. On a machine with other work 0.05 to 2.7 s for ten megabytes.
     constexpr double most = 30, slack = 0.25;
     for (const char* pattern : {"lorem ipsum ", "1 x ", "((((", "\xff\xfe", "<svg><g>", "POINT (",
                                 "{\"type\":", "[[0,0],", "b2Vec2 v[3] = ", "1\n", "\n", "<map><object/>"}) {

@@ -33,6 +33,17 @@ std::optional<double> constant(std::string_view path) {
     return {};
 }
 
+/// "[f64; 2]" is a type of Rust: its number counts elements.
+bool is_array_type(const Tree& tree, Index list) {
+    constexpr std::string_view numbers[] = {"f32", "f64", "i32", "i64", "u32", "u64", "isize", "usize"};
+    const Index element = tree[list].first;
+    const Index count = tree[element].next;
+    return tree[list].kind == Node::Kind::list && tree[list].sign == '[' &&
+           tree[element].kind == Node::Kind::name &&
+           std::ranges::find(numbers, tree.text(element)) != std::end(numbers) &&
+           tree[count].kind == Node::Kind::number && tree[count].next == none;
+}
+
 Value pair_value(Vec2 v, Range source, const Value& a, const Value& b) {
     Value made;
     made.kind = Value::Kind::list;
@@ -165,6 +176,10 @@ std::optional<Value> Reader::pairs_of(Index node) {
 
 Value Reader::list_value(Index node) {
     if (auto pairs = pairs_of(node)) return *pairs;
+    if (is_array_type(tree_, node)) {
+        ledger_.settle(range_of(tree_[node]));
+        return {};
+    }
     Value value;
     value.kind = Value::Kind::list;
     value.bracket = tree_[node].sign;

@@ -8,18 +8,7 @@
 
 namespace testbed::exchange::snippet {
 
-enum class Means : std::uint8_t {
-    nothing,
-    point,
-    segment,
-    ray,
-    line,
-    chain,
-    polygon,
-    circle,
-    capsule,
-    box
-};
+enum class Means : std::uint8_t { nothing, point, segment, ray, line, chain, polygon, circle, capsule, box };
 
 /// "b2CircleShape" is b, circle, shape; small letters.
 std::vector<std::string> words_in(std::string_view name);

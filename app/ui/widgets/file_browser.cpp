@@ -240,8 +240,14 @@ bool FileBrowser::row_key(platform::Key key) {
     if (key == Key::page_down) to = marked_ + page;
     if (to == marked_) return false;
     if (last < 0) return true;
+    const std::string typed = typed_;
     mark(std::clamp(to, 0, last));
     scroll_to_marked_ = true;
+    // Dear ImGui keeps the text of a field in which someone types: one of another name takes the row's.
+    if (typed_ != typed) {
+        ++entries_;
+        focus_ = true;
+    }
     return true;
 }
 

@@ -15,10 +15,17 @@ namespace exchange = testbed::exchange;
 
 /// Every number of the shapes in the world. A box whose corners no rectangle of a scene has comes back as a
 /// polygon with those corners.
+void boxes_as_polygons(std::vector<exchange::Record>& records) {
+    for (exchange::Record& record : records) {
+        if (record.type.ends_with("rectangle")) record.type = "polygon";
+        for (auto& [name, value] : record.members)
+            if (auto* const members = std::get_if<std::vector<exchange::Record>>(&value))
+                boxes_as_polygons(*members);
+    }
+}
 std::string in_the_world(const std::vector<testbed::model::ShapePtr>& shapes) {
     std::vector<exchange::Record> records = exchange::records_of(shapes, {});
-    for (exchange::Record& record : records)
-        if (record.type.ends_with("rectangle")) record.type = "polygon";
+    boxes_as_polygons(records);
     return exchange::find_export("json")->write({records, {}, {}});
 }
 
