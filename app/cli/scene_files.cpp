@@ -2,10 +2,10 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <system_error>
 
 #include "app/file/json_tree.h"
 #include "app/file/scene_file.h"
+#include "app/file/store.h"
 
 namespace testbed::cli {
 
@@ -33,16 +33,16 @@ bool is_something_else(const fs::path& file) {
 SceneFiles scene_files(const std::vector<std::string>& arguments) {
     SceneFiles found;
     for (const std::string& argument : arguments) {
-        std::error_code error;
-        if (argument == "-" || !fs::is_directory(argument, error)) {
+        if (argument == "-" || file::entry(argument).kind != file::Entry::Kind::folder) {
             found.files.push_back(argument);
             continue;
         }
-        std::vector<fs::path> inside;
-        for (fs::recursive_directory_iterator at(argument, error), end; !error && at != end;
-             at.increment(error))
-            if (at->path().extension() == ".json" && at->is_regular_file(error)) inside.push_back(at->path());
-        if (error) found.problems.push_back(argument + ": " + error.message());
+        std::string problem;
+        std::vector<fs::path> inside = file::files_under(argument, problem);
+        std::erase_if(inside, [](const fs::path& file) {
+            return file.extension() != ".json" || file::entry(file).kind != file::Entry::Kind::file;
+        });
+        if (!problem.empty()) found.problems.push_back(argument + ": " + problem);
         std::ranges::sort(inside);
         const std::size_t before = found.files.size();
         for (const fs::path& file : inside)
@@ -50,7 +50,7 @@ SceneFiles scene_files(const std::vector<std::string>& arguments) {
                 ++found.others;
             else
                 found.files.push_back(file.string());
-        if (found.files.size() == before && !error)
+        if (found.files.size() == before && problem.empty())
             found.problems.push_back(argument + ": holds no scene; name a folder with .json files");
     }
     return found;

@@ -115,7 +115,7 @@ class ConnectedScene : public tests::WindowFixture {
             EXPECT_FALSE(pair) << after;
         }
         if (pair) {
-            for (const std::size_t i : {0, 1})
+            for (const std::size_t i : {0u, 1u})
                 EXPECT_EQ(pair->question.shapes[i], *scene().shapes.at(pair->at[i])) << after;
         }
         if (const auto said = said_now(editor())) {

@@ -174,7 +174,7 @@ TEST_F(Settings, StepsThatSeveralProgramsFinishAllCount) {
         one.reset();
         two.reset();
         lesson::Progress all;
-        for (const std::size_t step : {0, 2, 3}) all.mark("01-arrows", step);
+        for (const std::size_t step : {0u, 2u, 3u}) all.mark("01-arrows", step);
         all.mark("02-shadows", 1);
         editor::Editor next;
         editor::SettingsFile(file()).load(next);
