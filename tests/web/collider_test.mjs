@@ -4,7 +4,7 @@ import { disc, inPage, linkTo, open, scene } from './page.mjs';
 
 // Places of the Collider panel at 1280 by 1200, where nothing needs scrolling.
 const height = 1200, editor = [1100, 300], run = [1056, 400], stop = [1199, 400], map = [1002, 554];
-const search = [1127, 647], first = [1127, 715];
+const search = [1127, 647], first = [1127, 774];
 const lesson = linkTo(JSON.stringify({
   format: 'collision-scene', version: 1, title: 'Write it', shapes: [disc('a', 0), disc('b', 3)],
   lesson: { summary: 'Circles', steps: [{ text: 'Write it.', task: { types: ['circle'], ask: ['overlap'], touching: 'overlaps' } }] },
