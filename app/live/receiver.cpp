@@ -69,7 +69,7 @@ class Receiver::Parts {
     Program program_;
     std::thread thread_, judge_;
     std::atomic<bool> over_{false};
-    std::mutex queue_mutex_;
+    mutable std::mutex queue_mutex_;
     std::condition_variable queue_changed_;
     // Under the queue's mutex.
     std::deque<Waiting> queue_;
@@ -121,7 +121,6 @@ void Receiver::Parts::stop() {
     program_.stop();
     const std::lock_guard lock(mutex_);
     status_.connected = false;
-    status_.behind = 0;
     for (Recorded& one : recordings_) one.about.goes_on = false;
     ++revision_;
 }
@@ -146,13 +145,8 @@ void Receiver::Parts::judge_queued() {
         Waiting next = std::move(queue_.front());
         queue_.pop_front();
         queue_bytes_ -= next.frame ? next.frame->bytes : 0;
-        const std::size_t behind = queue_.size();
         lock.unlock();
         queue_changed_.notify_all();
-        {
-            const std::lock_guard known(mutex_);
-            status_.behind = behind;
-        }
         if (!next.frame) {
             end(next.recording);
             continue;
@@ -269,8 +263,16 @@ void Receiver::Parts::run(bool with_program) {
 }
 
 Receiver::Status Receiver::Parts::status() const {
-    const std::lock_guard lock(mutex_);
-    return status_;
+    Status status;
+    {
+        const std::lock_guard lock(mutex_);
+        status = status_;
+    }
+    const std::lock_guard lock(queue_mutex_);
+    status.behind = over_ ? 0 : std::size_t(std::ranges::count_if(queue_, [](const Waiting& one) {
+        return one.frame.has_value();
+    }));
+    return status;
 }
 
 std::vector<Recording> Receiver::Parts::recordings() const {

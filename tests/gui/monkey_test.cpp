@@ -204,7 +204,12 @@ class Monkey : public tests::WindowFixture, public ::testing::WithParamInterface
         const std::string last = file::write_scene(scene());
         const auto read = file::read_scene(last);
         ASSERT_TRUE(read.scene) << "after " << sent << " events: what is saved cannot be read\n" << last;
-        EXPECT_EQ(*read.scene, scene()) << "after " << sent << " events: saved and read is another scene";
+        // Of a lesson in the making other files hold a part.
+        if (scene().lesson && scene().lesson->making) {
+            EXPECT_EQ(file::write_scene(*read.scene), last) << "after " << sent << " events: saved again";
+        } else {
+            EXPECT_EQ(*read.scene, scene()) << "after " << sent << " events: saved and read is another scene";
+        }
         const model::Results& kept = editor().document.results();
         const model::Results fresh = model::analyze(scene(), kept.choice);
         if (kept.choice == fresh.choice && std::ranges::none_of(

@@ -301,7 +301,10 @@ class Soaked final : public platform::Program {
         EXPECT_FALSE(editor().frame.tool_busy) << where();
         const std::string last = file::write_scene(scene());
         const auto read = file::read_scene(last);
-        EXPECT_TRUE(read.scene && *read.scene == scene()) << where() << ": saved and read is another scene";
+        // Of a lesson in the making other files hold a part.
+        const bool making = scene().lesson && scene().lesson->making;
+        EXPECT_TRUE(read.scene && (making ? file::write_scene(*read.scene) == last : *read.scene == scene()))
+            << where() << ": saved and read is another scene";
         long steps = 0;
         while (history.undo()) ++steps;
         EXPECT_EQ(file::write_scene(scene()), first_) << where() << ", " << steps << " undone";
