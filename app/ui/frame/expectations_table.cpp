@@ -143,7 +143,7 @@ void expectation_line(editor::Editor& editor, const editor::ExpectationLine& lin
 
 /// Widths of the columns at scale 1.
 struct ExpectationWidths {
-    float about, claim, expected, tolerance, actual;  ///< 0: not shown; `about` takes what is left
+    float about, claim, expected, tolerance, actual;  ///< 0: not shown; `about` takes the rest
 
     float all(const view::Look& look) const {
         const float shown = 4 + float(tolerance > 0) + float(actual > 0);
