@@ -85,14 +85,6 @@ std::optional<Arrow> arrow_of(const Scene& scene, std::string_view id) {
     return arrow;
 }
 
-std::vector<Arrow> arrows_of(const Scene& scene) {
-    std::vector<Arrow> arrows;
-    if (scene.lesson)
-        for (const std::string& id : scene.lesson->vectors)
-            if (const auto arrow = arrow_of(scene, id)) arrows.push_back(*arrow);
-    return arrows;
-}
-
 std::string vectors_refusal(const Scene& scene, const std::vector<std::string>& ids) {
     if (ids.empty()) return "the row is about no vector";
     for (const std::string& id : ids) {
