@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "app/model/algorithms.h"
+#include "app/model/lesson.h"
 #include "app/overlays/overlay.h"
 #include "core/textbook/bounds/ask.h"
 
