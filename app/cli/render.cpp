@@ -3,7 +3,6 @@
 #include "app/export/render.h"
 
 #include <algorithm>
-#include <array>
 #include <charconv>
 #include <filesystem>
 #include <fmt/format.h>
@@ -14,11 +13,11 @@
 
 #include "app/cli/list.h"
 #include "app/cli/output.h"
+#include "app/cli/render_shown.h"
 #include "app/export/animate.h"
 #include "app/export/handout.h"
 #include "app/file/scene_file.h"
 #include "app/lesson/lesson_list.h"
-#include "app/model/algorithms.h"
 #include "app/overlays/overlay.h"
 #include "app/view/theme.h"
 
@@ -37,73 +36,11 @@ struct RenderArguments {
     exports::RenderOptions options;
     bool lesson = false;     ///< a lesson as pages to print; out ends in .svg or .html
     bool solutions = false;  ///< of these the solutions alone
-    std::string pair;        ///< two ids with a comma between them; empty: no algorithm is shown
-    std::string algorithm;   ///< id
-    std::size_t step = 0;    ///< from 1; 0: the last
-    std::optional<double> setting;
-    model::Show::Map map = model::Show::Map::none;    ///< needs a pair; disagreement an algorithm too
+    ShownArguments shown;
     const exports::AnimationKind* animate = nullptr;  ///< null: a still picture
     exports::AnimateOptions animation;
     std::uint64_t plays = 0;  ///< 0: without end
 };
-
-/// The two ids of "a,b", of which each may hold commas; empty where the scene has no such shapes.
-std::optional<std::array<std::string, 2>> split(const model::Scene& scene, const std::string& pair) {
-    for (std::size_t comma = pair.find(','); comma != std::string::npos; comma = pair.find(',', comma + 1)) {
-        std::array ids{pair.substr(0, comma), pair.substr(comma + 1)};
-        if (ids[0] != ids[1] && scene.find(ids[0]) && scene.find(ids[1])) return ids;
-    }
-    return {};
-}
-
-/// What the picture is to show; what is wrong with the wish goes to `problem`.
-std::optional<model::Show> expected(const model::Scene& scene, const RenderArguments& arguments,
-                                    std::string& problem) {
-    if (arguments.pair.empty()) return {};
-    const auto pair = split(scene, arguments.pair);
-    if (!pair) {
-        problem = fmt::format("--pair: must be the ids of two shapes, A,B, got {}", arguments.pair);
-        return {};
-    }
-    model::Show show{.pair = *pair,
-                     .algorithm = {},
-                     .setting = arguments.setting,
-                     .step = {},
-                     .map = arguments.map,
-                     .extras = {}};
-    if (arguments.algorithm.empty()) {
-        if (arguments.map == model::Show::Map::none)
-            problem = "--pair: needs --algorithm or --map";
-        else if (arguments.map == model::Show::Map::disagreement)
-            problem = "--map disagreement: needs --algorithm";
-        return show;
-    }
-    const model::Algorithm* row = collision::catalog::find(arguments.algorithm);
-    if (!row || (!model::about_pairs(*row) && !model::about_motion(*row))) {
-        problem =
-            fmt::format("--algorithm: {} is none about a pair; `algorithms` lists them", arguments.algorithm);
-        return {};
-    }
-    const model::SceneShape &first = *scene.shapes[*scene.find((*pair)[0])],
-                            &second = *scene.shapes[*scene.find((*pair)[1])];
-    const auto a = place(first.geometry, first.pose), b = place(second.geometry, second.pose);
-    const auto motions = model::motions_of(first, second, model::horizon_of(scene));
-    if (const std::string reason = collision::catalog::refusal(*row, a, b, motions); !reason.empty()) {
-        problem = fmt::format("--algorithm: {}: {}", row->id, reason);
-        return {};
-    }
-    show.algorithm = arguments.algorithm;
-    if (arguments.step == 0) return show;
-    collision::trace::Trace trace;
-    collision::catalog::ask(*row, a, b, trace, arguments.setting, motions);
-    if (arguments.step > trace.steps().size()) {
-        problem = fmt::format("--step: {} takes {} steps here, got {}", row->id, trace.steps().size(),
-                              arguments.step);
-        return {};
-    }
-    show.step = arguments.step;
-    return show;
-}
 
 int write_picture(const std::string& out, const std::string& picture) {
     if (const auto problem = file::write_file_atomically(out, picture)) {
@@ -160,9 +97,9 @@ const exports::AnimationWriter* writer_of(const RenderArguments& arguments, std:
                               arguments.out);
     } else if (arguments.animation.fps > writer->max_fps) {
         problem = fmt::format("--fps: {} takes up to {}", writer->help, writer->max_fps);
-    } else if (arguments.step != 0) {
+    } else if (arguments.shown.step != 0) {
         problem = "--step: an animation shows every step";
-    } else if (!arguments.animate->takes_algorithm && !arguments.algorithm.empty()) {
+    } else if (!arguments.animate->takes_algorithm && !arguments.shown.algorithm.empty()) {
         problem = fmt::format("--algorithm: is not shown by --animate {}", arguments.animate->name);
     }
     return writer;
@@ -223,7 +160,8 @@ int render(const RenderArguments& arguments) {
         complain("--output: is the scene's own file, which would be lost, " + arguments.out);
         return bad_input;
     }
-    const bool tells = arguments.animate || !arguments.pair.empty() || arguments.options.show_given;
+    const bool tells = arguments.animate || !arguments.shown.pair.empty() || !arguments.shown.shape.empty() ||
+                       arguments.options.show_given;
     if (arguments.options.exam && (tells || arguments.solutions)) {
         complain("--exam: shows nothing that tells: without --show, --pair, --animate and --solutions");
         return bad_input;
@@ -245,7 +183,8 @@ int render(const RenderArguments& arguments) {
     }
     exports::RenderOptions options = arguments.options;
     std::string wrong;
-    options.algorithm = expected(*read.scene, arguments, wrong);
+    options.algorithm = shown_of(*read.scene, arguments.shown, wrong);
+    if (wrong.empty()) wrong = overlays_problem(*read.scene, options);
     if (!wrong.empty()) {
         complain_line(wrong);
         return bad_input;
@@ -343,6 +282,8 @@ Invocation prepare_render() {
          output(to->out).required(),
          size(to->options),
          theme(to->options.theme),
+         choice("--y", "Which way y points (as the scene has it)", to->options.y_down,
+                {{"up", std::optional(false)}, {"down", std::optional(true)}}),
          number("--scale", "K",
                 "Of everything: a picture of --size 1280x800 at scale 2 has 2560x1600 pixels (1)",
                 to->options.scale, 0.1, 16),
@@ -356,21 +297,26 @@ Invocation prepare_render() {
               to->options.exam),
          flag("--solutions", "Of a lesson the solutions alone", to->solutions).with("--lesson"),
          shown_overlays(to->options),
+         texts("--select", "ID,ID...",
+               "Shapes that the overlays speak of (all); of overlays about vectors their segments",
+               to->options.select, ','),
          flag("--lesson",
               "A lesson as pages to print (A4): steps, questions, figures, and a last page with the "
               "solutions",
               to->lesson),
-         text("--pair", "A,B", "The pair that the algorithm is asked about: two ids", to->pair),
-         text("--algorithm", "ID", "An algorithm of the catalog at work", to->algorithm).with("--pair"),
+         text("--pair", "A,B", "The pair that the algorithm is asked about: two ids", to->shown.pair),
+         text("--shape", "A", "The shape that an algorithm about bounds is asked about", to->shown.shape),
+         text("--algorithm", "ID", "An algorithm of the catalog at work, on a --pair or a --shape",
+              to->shown.algorithm),
          choice<Map>("--map",
                      "Every place of the pair's first shape: where the algorithm says overlap (without "
                      "one: where they do), or where it is wrong",
-                     to->map, {{"answers", Map::answers}, {"disagreement", Map::disagreement}})
+                     to->shown.map, {{"answers", Map::answers}, {"disagreement", Map::disagreement}})
              .with("--pair"),
-         whole_number("--step", "N", "Its step, from 1 (the last)", to->step, 1,
+         whole_number("--step", "N", "Its step, from 1 (the last)", to->shown.step, 1,
                       std::numeric_limits<std::uint64_t>::max())
              .with("--algorithm"),
-         number("--setting", "X", "The number that it takes, where it takes one", to->setting)
+         number("--setting", "X", "The number that it takes, where it takes one", to->shown.setting)
              .with("--algorithm"),
          animate(to->animate),
          number("--fps", "N", "Pictures a second while something moves (25)", to->animation.fps, 1, 120)

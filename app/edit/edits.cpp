@@ -58,7 +58,8 @@ Scene without(const Scene& scene, const Selection& ids) {
 
 void forget(Scene& scene, const Selection& ids) {
     std::erase_if(scene.expect, [&](const model::Expectation& row) { return about(row, ids); });
-    if (scene.show && (contains(ids, scene.show->pair[0]) || contains(ids, scene.show->pair[1])))
+    if (scene.show && (contains(ids, scene.show->pair[0]) || contains(ids, scene.show->pair[1]) ||
+                       contains(ids, scene.show->shape)))
         scene.show.reset();
 }
 
@@ -99,7 +100,9 @@ void rename_rows(Scene& scene, const std::string& old, const std::string& id) {
         if (named == old) named = id;
     };
     for (model::Expectation& row : scene.expect) model::each_id(row, rename);
-    if (scene.show) std::ranges::for_each(scene.show->pair, rename);
+    if (!scene.show) return;
+    std::ranges::for_each(scene.show->pair, rename);
+    rename(scene.show->shape);
 }
 
 std::string edit_name(std::string_view verb, const Scene& scene, const Selection& ids) {

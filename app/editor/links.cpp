@@ -25,6 +25,13 @@ namespace fs = std::filesystem;
 std::optional<model::Show> shown_now(Editor& editor) {
     Stepping& s = editor.session.stepping;
     const model::Scene& scene = editor.scene();
+    if (s.about == About::shape && scene.find(s.shape) && is_open(editor, PanelId::algorithm) && s.row) {
+        model::Show show;
+        show.shape = s.shape;
+        show.algorithm = std::string(s.row->id);
+        show.step = shown_step(s) + 1;
+        return show;
+    }
     if (s.about != About::pair || !scene.find(s.pair[0]) || !scene.find(s.pair[1])) return scene.show;
     model::Show show;
     show.pair = s.pair;

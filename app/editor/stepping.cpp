@@ -289,6 +289,27 @@ std::vector<const model::Algorithm*> compared(Stepping& s) {
     return rows;
 }
 
+namespace {
+
+/// Steps are counted from 1 in files; without one the last is meant.
+std::size_t step_of(const model::Show& show) {
+    return show.step ? std::max<std::size_t>(*show.step, 1) - 1 : std::numeric_limits<std::size_t>::max();
+}
+
+void open_on_shape(Editor& editor, const model::Show& show) {
+    Stepping& s = editor.session.stepping;
+    if (!editor.scene().find(show.shape)) return;
+    editor.document.selection() = {show.shape};
+    s.shape = show.shape;
+    ask_about(editor, About::shape);
+    const model::Algorithm* row = show.algorithm ? collision::catalog::find(*show.algorithm) : nullptr;
+    if (!row || row->question != collision::textbook::Question::bounds) return;
+    open_panel(editor, PanelId::algorithm);
+    choose_row(s, *row, step_of(show));
+}
+
+}  // namespace
+
 void open_on_show(Editor& editor) {
     Stepping& s = editor.session.stepping;
     s.pair = {};
@@ -299,6 +320,7 @@ void open_on_show(Editor& editor) {
     s.aside.moved = {0, 0};
     s.aside.zoom = 1;
     const auto& show = editor.scene().show;
+    if (show && !show->shape.empty()) return open_on_shape(editor, *show);
     if (!show || !editor.scene().find(show->pair[0]) || !editor.scene().find(show->pair[1])) return;
     editor.document.selection() = {show->pair[0], show->pair[1]};
     s.pair = show->pair;
@@ -307,9 +329,7 @@ void open_on_show(Editor& editor) {
     if (!row || (!model::about_pairs(*row) && !model::about_motion(*row))) return;
     if (show->setting && !row->setting.name.empty()) s.comparison.set(*row, *show->setting);
     open_panel(editor, PanelId::algorithm);
-    // Steps are counted from 1 in files; without one the last is meant.
-    constexpr std::size_t last = std::numeric_limits<std::size_t>::max();
-    choose_row(s, *row, show->step ? std::max<std::size_t>(*show->step, 1) - 1 : last);
+    choose_row(s, *row, step_of(*show));
 }
 
 }  // namespace testbed::editor

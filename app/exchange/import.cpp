@@ -16,6 +16,7 @@
 #include "app/exchange/read_tiled.h"
 #include "app/exchange/read_wkt.h"
 #include "app/exchange/records.h"
+#include "app/exchange/snippet/definitions.h"
 #include "app/exchange/snippet/read_snippet.h"
 #include "app/file/json_tree.h"
 #include "app/model/centered.h"
@@ -160,6 +161,10 @@ std::string without_shapes(const Imported& imported) {
     const std::string holds =
         code ? fmt::format("{} number{}", imported.numbers, imported.numbers == 1 ? "" : "s")
              : std::string(imported.format->name);
+    if (code && imported.is_code)
+        return holds +
+               ", no shape: this code has no values. Paste a call with numbers, such as Circle(x, y, r), or "
+               "connect the code itself with F7 (verify --template LANGUAGE prints how)";
     return holds +
            ", no shape: two numbers in brackets are a point, a list of such pairs is a polygon, and calls "
            "such as "
@@ -186,6 +191,7 @@ Imported import_text(std::string_view text, const ImportOptions& options) {
         made.library = read->library;
         made.detected = !read->library.empty() && read->library != snippet::libraries().front().name;
         made.numbers = read->numbers;
+        made.is_code = snippet::is_code(text);
         break;
     }
     made.y_down = options.y_down.value_or(made.format->y_down);

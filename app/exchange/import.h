@@ -38,6 +38,7 @@ struct Imported {
     std::string_view library{};       ///< of code, for people: "SAT.js"
     bool detected = false;            ///< that is a library, and not any
     std::size_t numbers = 0;          ///< of code: all of them
+    bool is_code = false;             ///< statements or functions, not just numbers
 };
 
 /// A scene of the shapes, each under an id of its own: "rock", "rock 2".

@@ -12,6 +12,7 @@
 #include "app/view/frame.h"
 #include "app/view/live_map.h"
 #include "app/view/step.h"
+#include "core/textbook/bounds/ask.h"
 
 namespace testbed::exports {
 
@@ -31,6 +32,10 @@ struct Stepped {
     Stepped(const model::Scene& scene, const model::Results& results,
             const std::optional<model::Show>& show) {
         if (!show || !show->algorithm) return;
+        if (!show->shape.empty()) {
+            step_through_bounds(scene, results, *show);
+            return;
+        }
         const auto a = scene.find(show->pair[0]), b = scene.find(show->pair[1]);
         const model::Algorithm* found = collision::catalog::find(*show->algorithm);
         if (!a || !b || !found || (!model::about_pairs(*found) && !model::about_motion(*found))) return;
@@ -39,17 +44,32 @@ struct Stepped {
         const auto motions = model::motions_of(*scene.shapes[*a], *scene.shapes[*b], results.horizon);
         if (!collision::catalog::refusal(*found, placed_a, placed_b, motions).empty()) return;
         collision::catalog::ask(*found, placed_a, placed_b, trace, show->setting, motions);
-        if (trace.steps().empty()) return;
-        row = found;
-        subjects = {std::uint32_t(*a), std::uint32_t(*b)};
-        const std::size_t count = trace.steps().size();
-        at = std::min(show->step.value_or(count), count) - 1;
-        marks = view::with_subjects(trace.steps()[at].marks, subjects);
+        keep(*found, {std::uint32_t(*a), std::uint32_t(*b)}, *show);
     }
     const collision::trace::Step* step() const { return row ? &trace.steps()[at] : nullptr; }
     view::Caption caption() const {
         return {fmt::format("{}, step {} of {}", row->name, at + 1, trace.steps().size()), step()->text,
                 step()->formula};
+    }
+
+  private:
+    void step_through_bounds(const model::Scene& scene, const model::Results& results,
+                             const model::Show& show) {
+        const auto shape = scene.find(show.shape);
+        const model::Algorithm* found = collision::catalog::find(*show.algorithm);
+        if (!shape || !found) return;
+        const auto& placed = results.shapes[*shape].placed;
+        if (!collision::textbook::bounds_refusal(*found, placed).empty()) return;
+        collision::textbook::ask_bounds(*found, placed, trace);
+        keep(*found, {std::uint32_t(*shape), std::uint32_t(*shape)}, show);
+    }
+    void keep(const model::Algorithm& found, view::Subjects of, const model::Show& show) {
+        if (trace.steps().empty()) return;
+        row = &found;
+        subjects = of;
+        const std::size_t count = trace.steps().size();
+        at = std::min(show.step.value_or(count), count) - 1;
+        marks = view::with_subjects(trace.steps()[at].marks, subjects);
     }
 };
 
@@ -80,6 +100,25 @@ const view::Theme& theme_of(const RenderOptions& options) {
 
 }  // namespace
 
+namespace {
+
+/// What the overlays speak of: what is asked for, else all segments where vectors are shown, else all shapes.
+model::Selection selected(const model::Scene& scene, const RenderOptions& options) {
+    if (!options.select.empty()) return options.select;
+    const bool vectors = std::ranges::any_of(options.show, [](const std::string& id) {
+        const overlays::Overlay* const overlay = overlays::find(id);
+        return overlay && overlay->topic == overlays::Topic::vectors;
+    });
+    model::Selection segments;
+    if (vectors && !(scene.lesson && !scene.lesson->vectors.empty()))
+        for (const model::ShapePtr& shape : scene.shapes)
+            if (std::holds_alternative<collision::shape::Segment>(shape->geometry))
+                segments.push_back(shape->id);
+    return segments;
+}
+
+}  // namespace
+
 float text_scale(const RenderOptions& options) { return options.scale * theme_of(options).size; }
 
 int scaled(int length, float scale) { return std::max(1, int(std::lround(float(length) * scale))); }
@@ -88,18 +127,20 @@ void paint_scene(const model::Scene& scene, const RenderOptions& options, draw::
     const auto results =
         model::analyze(scene, scene.shapes.size() <= max_for_all_pairs ? model::PairChoice::all
                                                                        : model::PairChoice::overlapping);
-    const view::Camera camera = view::view_of(
+    view::Camera camera = view::view_of(
         scene, results, {float(options.width) * options.scale, float(options.height) * options.scale});
-    const model::Selection nothing;
+    camera.y_down = options.y_down.value_or(scene.y_down);
+    const model::Selection selection = selected(scene, options);
     view::Picture picture{.scene = scene,
                           .results = results,
-                          .selection = nothing,
+                          .selection = selection,
                           .camera = camera,
                           .theme = theme_of(options),
                           .shown = {},
                           .scale = text_scale(options),
                           .grid = options.grid,
                           .labels = options.labels,
+                          .highlight = false,
                           .legend = options.legend,
                           .verdict = true,
                           .hovered = {}};
@@ -124,8 +165,9 @@ void paint_scene(const model::Scene& scene, const RenderOptions& options, draw::
     }
     paint(picture, painter);
     if (const collision::trace::Step* step = stepped.step()) {
-        const view::Camera aside =
+        view::Camera aside =
             view::aside_camera(view::extent(step->aside_marks), aside_place(picture), picture.scale);
+        aside.y_down = camera.y_down && step->aside != collision::trace::Aside::time;
         draw_aside(*step, stepped.subjects, {}, aside, picture, painter);
         if (options.captions && !options.caption) draw_caption(stepped.caption(), picture, painter);
     }

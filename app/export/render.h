@@ -17,11 +17,15 @@ struct RenderOptions {
     int height = 800;
     float scale = 1;  ///< of everything: the picture has width * scale by height * scale pixels
     bool grid = true, legend = true, labels = true;
-    bool verdict = true;         ///< the verdict in words of a scene of two shapes
-    bool exam = false;           ///< nothing that tells an answer: the shapes and their ids alone
-    std::string theme = "dark";  ///< id of a theme; the dark one where there is none with that id
+    bool verdict = true;           ///< the verdict in words of a scene of two shapes
+    bool exam = false;             ///< nothing that tells an answer: the shapes and their ids alone
+    std::optional<bool> y_down{};  ///< larger y is further down, or up; empty: as the scene has it
+    std::string theme = "dark";    ///< id of a theme; the dark one where there is none with that id
     /// Ids of overlays; unknown ones are left out (the command line refuses them).
     std::vector<std::string> show{};
+    /// Ids of the shapes that the overlays speak of; empty: of all, and overlays about vectors of all
+    /// segments.
+    std::vector<std::string> select{};
     /// false: the overlays that are on in a new scene; none where an algorithm is shown.
     bool show_given = false;
     /// An algorithm at one of its steps: its marks, its sentence, the view beside. Empty: what the scene

@@ -45,8 +45,9 @@ class ExpectationReader {
         if (scene) read_about_scene(reader_, *scene, object, row);
         if (const auto value = object.take("algorithm")) {
             row.algorithm = reader_.string(*value, path / "algorithm");
-            if (shape || vectors)
-                reader_.error(*value, path / "algorithm", "an algorithm is asked about a pair or the scene");
+            if (vectors)
+                reader_.error(*value, path / "algorithm",
+                              "an algorithm is asked about a pair, a shape or the scene");
             if (row.switches)
                 reader_.error(*value, path / "algorithm", "the switches say which algorithms are asked");
         } else if (scene && !row.switches) {
@@ -63,17 +64,17 @@ class ExpectationReader {
             row.name = reader_.string(*value, path / "name").value_or("");
         if (const auto value = object.take("notes"))
             row.notes = reader_.string(*value, path / "notes").value_or("");
-        const model::Subject subject = scene           ? model::Subject::shape_set
-                                       : row.algorithm ? model::Subject::algorithm
-                                       : pair          ? model::Subject::pair
-                                       : shape         ? model::Subject::shape
-                                                       : model::Subject::vectors;
+        const model::Subject subject = scene ? model::Subject::shape_set
+                                       : row.algorithm
+                                           ? shape ? model::Subject::bounds : model::Subject::algorithm
+                                       : pair  ? model::Subject::pair
+                                       : shape ? model::Subject::shape
+                                               : model::Subject::vectors;
         std::size_t left = 0;
         object.each_left([&](json::Index key, json::Index value) {
             const std::string_view name = reader_.tree.string(key);
             ++left;
-            const bool asked = subject == model::Subject::algorithm || subject == model::Subject::shape_set;
-            if (asked && (name == "count" || name == "number"))
+            if (model::keeps_counts(subject) && (name == "count" || name == "number"))
                 read_named(name == "count" ? model::count_prefix : model::number_prefix, value, path / name,
                            row);
             else if (const model::Claim* claim = find_claim(subject, name))
@@ -87,11 +88,17 @@ class ExpectationReader {
     }
 
     std::optional<model::Show> show(json::Index node, const Path& path) {
-        if (!reader_.is(json::Kind::object, node, path, "an object with a pair")) return std::nullopt;
+        if (!reader_.is(json::Kind::object, node, path, "an object with a pair or a shape"))
+            return std::nullopt;
         Object object(reader_, node, path);
         model::Show show;
-        if (const auto value = object.require("pair", "two ids, [\"a\", \"b\"]"))
+        if (const auto shape = object.take("shape")) {
+            show.shape = read_id(*shape, path / "shape", false).value_or("");
+            if (const auto pair = object.take("pair"))
+                reader_.error(*pair, path / "pair", "must be a \"pair\" or a \"shape\", not both");
+        } else if (const auto value = object.require("pair", "two ids, [\"a\", \"b\"]")) {
             show.pair = read_pair(*value, path / "pair", false).value_or(show.pair);
+        }
         if (const auto value = object.take("algorithm"))
             show.algorithm = read_algorithm(*value, path / "algorithm");
         if (const auto value = object.take("setting"))
@@ -243,8 +250,7 @@ class ExpectationReader {
             known +=
                 ", a number of bounds such as bounds.aabb.min.x, a number of the shape such as position.x or "
                 "radius";
-        if (subject == model::Subject::algorithm || subject == model::Subject::shape_set)
-            known += ", count, number";
+        if (model::keeps_counts(subject)) known += ", count, number";
         reader_.warning(key, path,
                         fmt::format("unknown key, kept but not judged; this row may claim {}", known));
         row.extras.push_back({std::string(reader_.tree.string(key)), reader_.tree.compact(value)});

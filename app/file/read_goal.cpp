@@ -91,11 +91,12 @@ model::Expectation read_reading(LessonReader& in, json::Index node, const Path& 
                         "a value of the scene needs an \"algorithm\" about pairs, or \"switches\"");
     check_lesson_numbers(in, row, node, path);
     if (const auto value = object.require("value", "what is read, such as \"distance\"")) {
-        const model::Subject subject = scene           ? model::Subject::shape_set
-                                       : row.algorithm ? model::Subject::algorithm
-                                       : pair          ? model::Subject::pair
-                                       : shape         ? model::Subject::shape
-                                                       : model::Subject::vectors;
+        const model::Subject subject = scene ? model::Subject::shape_set
+                                       : row.algorithm
+                                           ? shape ? model::Subject::bounds : model::Subject::algorithm
+                                       : pair  ? model::Subject::pair
+                                       : shape ? model::Subject::shape
+                                               : model::Subject::vectors;
         const std::string claim = in.reader.string(*value, path / "value").value_or("");
         const model::Claim* const known = find_claim(subject, claim);
         if (!claim.empty() && (!known || !known->number))

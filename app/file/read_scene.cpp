@@ -34,6 +34,7 @@ class SceneReader {
             scene.response = read_response(*node, whole / "response");
         if (const auto node = object.take("restitution"))
             scene.restitution = read_restitution(*node, whole / "restitution");
+        if (const auto node = object.take("y_axis")) scene.y_down = read_y_axis(*node, whole / "y_axis");
         if (const auto node = object.take("lesson"))
             scene.lesson = std::make_shared<const model::Lesson>(
                 read_lesson(reader_, text_, *node, whole / "lesson", scene.shapes));
@@ -58,6 +59,13 @@ class SceneReader {
                 return response;
         reader_.error_got(node, path, "\"pass\", \"stop\", \"slide\" or \"bounce\"");
         return model::Response::pass;
+    }
+
+    bool read_y_axis(json::Index node, const Path& path) {
+        const std::string_view way =
+            reader_.tree[node].kind == json::Kind::string ? reader_.tree.string(node) : std::string_view();
+        if (way != "up" && way != "down") reader_.error_got(node, path, "\"up\" or \"down\"");
+        return way == "down";
     }
 
     double read_restitution(json::Index node, const Path& path) {

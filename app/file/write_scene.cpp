@@ -156,7 +156,10 @@ void write_row(JsonWriter& json, const model::Expectation& row) {
 void write_show(JsonWriter& json, const model::Show& show) {
     json.object(
         [&] {
-            json.key("pair").values(show.pair);
+            if (show.shape.empty())
+                json.key("pair").values(show.pair);
+            else
+                json.member("shape", show.shape);
             if (show.algorithm) json.member("algorithm", *show.algorithm);
             if (show.setting) json.member("setting", *show.setting);
             if (show.step) json.member("step", double(*show.step));
@@ -185,6 +188,7 @@ std::string write_scene(const model::Scene& scene) {
         if (scene.horizon) json.member("horizon", *scene.horizon);
         json.member("response", name(scene.response), name(model::Response::pass));
         json.member("restitution", scene.restitution, 1.0);
+        if (scene.y_down) json.member("y_axis", "down");
         if (scene.view) write_view(json.key("view"), *scene.view);
         if (scene.show) write_show(json.key("show"), *scene.show);
         if (scene.lesson) write_lesson(json.key("lesson"), *scene.lesson);

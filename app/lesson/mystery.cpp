@@ -50,8 +50,8 @@ std::optional<Mystery> mystery_of(const model::Scene& scene, std::size_t step) {
     Mystery mystery{row, *pair, {}};
     const std::size_t a = (*shapes)[0]->geometry.index(), b = (*shapes)[1]->geometry.index();
     for (const Algorithm& suspect : collision::catalog::all()) {
-        const bool flawed =
-            suspect.trust == collision::textbook::Trust::flawed && suspect.question == row->question;
+        const bool flawed = suspect.trust == collision::textbook::Trust::flawed &&
+                            suspect.question == row->question && !suspect.suspect_if_named;
         const bool added = own && std::ranges::find(own->suspects, suspect.id) != own->suspects.end();
         if (suspect.applies.has(a, b) && (flawed || added || &suspect == row))
             mystery.suspects.push_back(&suspect);

@@ -86,7 +86,8 @@ const Claim* find_answer_claim(Subject subject, std::string_view name) {
             return name == hits.name ? &hits : of_list(hull_prefix);
         case Subject::algorithm:
         case Subject::vectors:
-        case Subject::shape_set: break;
+        case Subject::shape_set:
+        case Subject::bounds: break;
     }
     return nullptr;
 }
@@ -99,7 +100,8 @@ std::string_view answer_claim_examples(Subject subject) {
         case Subject::shape: return "valid, hits, bounds.convex_hull.count, bounds.convex_hull.0.x";
         case Subject::algorithm:
         case Subject::vectors:
-        case Subject::shape_set: break;
+        case Subject::shape_set:
+        case Subject::bounds: break;
     }
     return {};
 }

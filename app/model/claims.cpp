@@ -32,6 +32,13 @@ constexpr std::array shape_set_claims = {
     number("wrong"), number("steps"), number("tests_and_entries"),
 };
 
+constexpr std::array bounds_claims = {
+    number("area"),
+    number("waste"),
+    number("false_alarms"),
+    number("steps"),
+};
+
 constexpr std::array shape_claims = {
     number_or_nothing("area"),
     number_or_nothing("perimeter"),
@@ -82,6 +89,7 @@ std::span<const Claim> claims(Subject subject) {
         case Subject::shape: return shape_claims;
         case Subject::vectors: return vector_claims;
         case Subject::shape_set: return shape_set_claims;
+        case Subject::bounds: return bounds_claims;
     }
     return {};
 }
@@ -89,7 +97,7 @@ std::span<const Claim> claims(Subject subject) {
 const Claim* find_claim(Subject subject, std::string_view name) {
     static constexpr Claim counted = {count_prefix, false, true, false};
     static constexpr Claim recorded = {number_prefix, false, true, false};
-    if (subject == Subject::algorithm || subject == Subject::shape_set) {
+    if (keeps_counts(subject)) {
         if (name.starts_with(count_prefix)) return &counted;
         if (name.starts_with(number_prefix)) return &recorded;
     }

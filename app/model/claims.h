@@ -14,7 +14,13 @@ enum class Subject {
     shape,
     vectors,
     shape_set,  ///< what an algorithm about pairs says of a scene
+    bounds,     ///< what an algorithm about bounds says of a shape
 };
+
+/// Whether rows about it may claim counters and numbers of steps.
+inline bool keeps_counts(Subject subject) {
+    return subject == Subject::algorithm || subject == Subject::shape_set || subject == Subject::bounds;
+}
 
 struct Claim {
     std::string_view name;

@@ -45,7 +45,7 @@ bool names(const Expectation& row, std::string_view id) {
 
 Subject subject_of(const Expectation& row) {
     if (row.scene) return Subject::shape_set;
-    if (row.algorithm) return Subject::algorithm;
+    if (row.algorithm) return row.shape ? Subject::bounds : Subject::algorithm;
     if (row.pair) return Subject::pair;
     return row.shape ? Subject::shape : Subject::vectors;
 }

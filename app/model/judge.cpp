@@ -9,6 +9,7 @@
 #include "app/model/algorithms.h"
 #include "app/model/answer_claims.h"
 #include "app/model/claims.h"
+#include "app/model/enclosure.h"
 #include "app/model/expectations.h"
 #include "app/model/impacts.h"
 #include "app/model/lesson.h"
@@ -19,6 +20,7 @@
 #include "app/model/switches.h"
 #include "app/model/vectors.h"
 #include "core/query/containment.h"
+#include "core/textbook/bounds/ask.h"
 
 namespace testbed::model {
 
@@ -218,6 +220,36 @@ class AskedOfScene {
     MotionCost cost_;
 };
 
+/// The same of a row about bounds, asked about one shape.
+class AskedOfShape {
+  public:
+    /// place: the shape's in the scene, or that of the group that it is a member of.
+    AskedOfShape(const Algorithm& row, const collision::shape::Placed& placed, std::size_t place,
+                 const Results& results)
+        : place_(place), results_(results) {
+        outcome_ = collision::textbook::ask_bounds(row, placed, trace_);
+        enclosure_ = enclosure_of(trace_);
+    }
+
+    Actual operator()(std::string_view claim) const {
+        if (claim == "area") return number_or_nothing(outcome_.area);
+        if (claim == "steps") return double(trace_.steps().size() + trace_.left_out());
+        if (claim == "waste" || claim == "false_alarms") {
+            if (!enclosure_) return "the algorithm found no bounds";
+            if (claim == "waste") return enclosure_->waste;
+            return double(false_alarms(*enclosure_, results_, place_).size());
+        }
+        return recorded(claim, trace_.counts(), trace_);
+    }
+
+  private:
+    std::size_t place_;
+    const Results& results_;
+    Outcome outcome_;
+    collision::trace::Trace trace_;
+    std::optional<Enclosure> enclosure_;
+};
+
 class Judge {
   public:
     Judge(const Scene& scene, Results& results) : scene_(scene), results_(results) {
@@ -241,12 +273,17 @@ class Judge {
         if (answer && row.algorithm)
             asked.emplace(*collision::catalog::find(*row.algorithm), row, setting_of(scene_, row),
                           placed((*row.pair)[0]), placed((*row.pair)[1]), *answer, motions(row));
+        std::optional<AskedOfShape> of_shape;
+        if (reason.empty() && row.shape && row.algorithm)
+            of_shape.emplace(*collision::catalog::find(*row.algorithm), placed(*row.shape),
+                             find(*row.shape)->shape, results_);
         std::optional<AskedOfScene> of_scene;
         if (reason.empty() && row.scene) of_scene.emplace(row, scene_, all_answered());
         for (const auto& [claim, expected] : row.claims) {
             Actual actual = !reason.empty()                         ? Actual(reason)
                             : of_scene                              ? (*of_scene)(claim)
                             : asked                                 ? (*asked)(claim)
+                            : of_shape                              ? (*of_shape)(claim)
                             : answer && claim.starts_with("impact") ? impact(row, claim)
                             : answer && claim.starts_with("hit.")   ? hit(*row.pair, claim)
                             : answer && is_about_containment(claim) ? containment(row, claim)
@@ -406,6 +443,10 @@ class Judge {
         if (row.scene) {
             if (algorithm->question == collision::textbook::Question::pairs) return {};
             return fmt::format("\"{}\" is not about all pairs of a scene", *row.algorithm);
+        }
+        if (row.shape) {
+            const std::string reason = collision::textbook::bounds_refusal(*algorithm, placed(*row.shape));
+            return reason.empty() ? reason : fmt::format("\"{}\": {}", *row.algorithm, reason);
         }
         if (!about_pairs(*algorithm) && !about_motion(*algorithm))
             return fmt::format("\"{}\" is not about two shapes", *row.algorithm);

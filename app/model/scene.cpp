@@ -16,7 +16,7 @@ bool Scene::operator==(const Scene& other) const {
     return same_lesson && title == other.title && notes == other.notes && view == other.view &&
            show == other.show && extras == other.extras && expect == other.expect &&
            horizon == other.horizon && response == other.response && restitution == other.restitution &&
-           std::ranges::equal(shapes, other.shapes, same);
+           y_down == other.y_down && std::ranges::equal(shapes, other.shapes, same);
 }
 
 std::string_view name(Show::Map map) {

@@ -130,6 +130,7 @@ struct Show {
     /// algorithm says there, or by where it is wrong.
     enum class Map { none, answers, disagreement } map = Map::none;
     Extras extras;
+    std::string shape{};  ///< in place of the pair, for a row about bounds
     bool operator==(const Show&) const = default;
 };
 /// The map's name in files; empty for none.
@@ -151,6 +152,7 @@ struct Scene {
         horizon;  ///< seconds, > 0: how far motion goes and impacts are looked for; default 1
     Response response = Response::pass;
     double restitution = 1;  ///< of a bounce: 0 to 1, the part of the closing speed that comes back
+    bool y_down = false;     ///< drawn with larger y further down; no answer depends on it
     std::optional<View> view;
     std::optional<Show> show;
     std::shared_ptr<const Lesson> lesson;  ///< null: none

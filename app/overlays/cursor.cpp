@@ -24,7 +24,7 @@ void mark_cursor(const Input& input, std::vector<Mark>& out) {
 
 }  // namespace
 
-constinit const Overlay cursor_overlay{"cursor",    "Coordinates",  'w', false, Role::measure,
-                                       mark_cursor, Topic::measures};
+constinit const Overlay cursor_overlay{"cursor",    "Coordinates",   'w',   false,         Role::measure,
+                                       mark_cursor, Topic::measures, false, Needs::pointer};
 
 }  // namespace testbed::overlays

@@ -33,6 +33,9 @@ struct Input {
 /// What an overlay speaks of: its place in the panel.
 enum class Topic { answers, bounds, anatomy, motion, measures, vectors };
 
+/// What has to be there before an overlay draws anything; most draw what follows from the shapes.
+enum class Needs { shapes, pointer, vector, two_vectors };
+
 struct Overlay {
     std::string_view id;    ///< "closest", for --show and settings
     std::string_view name;  ///< "Closest points", for the panel and the legend
@@ -42,6 +45,7 @@ struct Overlay {
     void (*marks)(const Input& input, std::vector<Mark>& out);
     Topic topic = Topic::answers;
     bool takes_distance = false;  ///< draws with Input::within, which the panel then asks for
+    Needs needs = Needs::shapes;
     bool given = false;  ///< shows what the scene says and not what follows: no question is answered by it
 };
 

@@ -31,6 +31,7 @@ void mark_ruler(const Input& input, std::vector<Mark>& out) {
 
 }  // namespace
 
-constinit const Overlay ruler_overlay{"ruler", "Ruler", 0, false, Role::measure, mark_ruler, Topic::measures};
+constinit const Overlay ruler_overlay{"ruler",    "Ruler",         0,     false,         Role::measure,
+                                      mark_ruler, Topic::measures, false, Needs::pointer};
 
 }  // namespace testbed::overlays

@@ -29,7 +29,8 @@ void mark_unit_circle(const Input& input, std::vector<Mark>& out) {
 
 }  // namespace
 
-constinit const Overlay unit_circle_overlay{"unit_circle",    "Unit circle", 0, false, Role::within,
-                                            mark_unit_circle, Topic::vectors};
+constinit const Overlay unit_circle_overlay{"unit_circle",  "Unit circle", 0,
+                                            false,          Role::within,  mark_unit_circle,
+                                            Topic::vectors, false,         Needs::vector};
 
 }  // namespace testbed::overlays

@@ -32,7 +32,8 @@ void mark_vector_angle(const Input& input, std::vector<Mark>& out) {
 
 }  // namespace
 
-constinit const Overlay vector_angle_overlay{"vector_angle",    "Angle",       0, false, Role::candidate,
-                                             mark_vector_angle, Topic::vectors};
+constinit const Overlay vector_angle_overlay{"vector_angle", "Angle",         0,
+                                             false,          Role::candidate, mark_vector_angle,
+                                             Topic::vectors, false,           Needs::two_vectors};
 
 }  // namespace testbed::overlays

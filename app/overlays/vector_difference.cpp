@@ -20,8 +20,14 @@ void mark_vector_difference(const Input& input, std::vector<Mark>& out) {
 
 }  // namespace
 
-constinit const Overlay vector_difference_overlay{
-    "vector_difference", "Difference, tip to tip", 0, false, Role::support, mark_vector_difference,
-    Topic::vectors};
+constinit const Overlay vector_difference_overlay{"vector_difference",
+                                                  "Difference, tip to tip",
+                                                  0,
+                                                  false,
+                                                  Role::support,
+                                                  mark_vector_difference,
+                                                  Topic::vectors,
+                                                  false,
+                                                  Needs::two_vectors};
 
 }  // namespace testbed::overlays

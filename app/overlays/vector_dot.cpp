@@ -34,7 +34,8 @@ void mark_vector_dot(const Input& input, std::vector<Mark>& out) {
 
 }  // namespace
 
-constinit const Overlay vector_dot_overlay{"vector_dot",    "Dot product", 0, false, Role::range,
-                                           mark_vector_dot, Topic::vectors};
+constinit const Overlay vector_dot_overlay{"vector_dot",   "Dot product", 0,
+                                           false,          Role::range,   mark_vector_dot,
+                                           Topic::vectors, false,         Needs::two_vectors};
 
 }  // namespace testbed::overlays

@@ -36,7 +36,8 @@ void mark_vector_length(const Input& input, std::vector<Mark>& out) {
 
 }  // namespace
 
-constinit const Overlay vector_length_overlay{"vector_length",    "Lengths",     0, false, Role::measure,
-                                              mark_vector_length, Topic::vectors};
+constinit const Overlay vector_length_overlay{"vector_length", "Lengths",     0,
+                                              false,           Role::measure, mark_vector_length,
+                                              Topic::vectors,  false,         Needs::vector};
 
 }  // namespace testbed::overlays

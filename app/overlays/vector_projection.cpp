@@ -27,7 +27,8 @@ void mark_vector_projection(const Input& input, std::vector<Mark>& out) {
 
 }  // namespace
 
-constinit const Overlay vector_projection_overlay{"vector_projection",    "Projection",  0, false, Role::foot,
-                                                  mark_vector_projection, Topic::vectors};
+constinit const Overlay vector_projection_overlay{
+    "vector_projection", "Projection", 0, false, Role::foot, mark_vector_projection, Topic::vectors, false,
+    Needs::two_vectors};
 
 }  // namespace testbed::overlays

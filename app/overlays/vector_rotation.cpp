@@ -31,6 +31,7 @@ void mark_vector_rotation(const Input& input, std::vector<Mark>& out) {
 }  // namespace
 
 constinit const Overlay vector_rotation_overlay{
-    "vector_rotation", "Rotation", 0, false, Role::local_frame, mark_vector_rotation, Topic::vectors};
+    "vector_rotation", "Rotation", 0, false, Role::local_frame, mark_vector_rotation, Topic::vectors, false,
+    Needs::two_vectors};
 
 }  // namespace testbed::overlays

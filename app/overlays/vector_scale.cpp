@@ -32,7 +32,8 @@ void mark_vector_scale(const Input& input, std::vector<Mark>& out) {
 
 }  // namespace
 
-constinit const Overlay vector_scale_overlay{"vector_scale",    "Multiples",   0, false, Role::candidate,
-                                             mark_vector_scale, Topic::vectors};
+constinit const Overlay vector_scale_overlay{"vector_scale", "Multiples",     0,
+                                             false,          Role::candidate, mark_vector_scale,
+                                             Topic::vectors, false,           Needs::vector};
 
 }  // namespace testbed::overlays

@@ -31,7 +31,8 @@ void mark_vector_sum(const Input& input, std::vector<Mark>& out) {
 
 }  // namespace
 
-constinit const Overlay vector_sum_overlay{"vector_sum",    "Sum, tip to tail", 0, false, Role::support,
-                                           mark_vector_sum, Topic::vectors};
+constinit const Overlay vector_sum_overlay{
+    "vector_sum", "Sum, tip to tail", 0, false, Role::support, mark_vector_sum, Topic::vectors,
+    false,        Needs::two_vectors};
 
 }  // namespace testbed::overlays

@@ -26,7 +26,8 @@ void mark_vector_turns(const Input& input, std::vector<Mark>& out) {
 
 }  // namespace
 
-constinit const Overlay vector_turns_overlay{"vector_turns",    "Right-angle turns", 0, false, Role::normal,
-                                             mark_vector_turns, Topic::vectors};
+constinit const Overlay vector_turns_overlay{
+    "vector_turns",    "Right-angle turns", 0,     false,        Role::normal,
+    mark_vector_turns, Topic::vectors,      false, Needs::vector};
 
 }  // namespace testbed::overlays

@@ -18,15 +18,22 @@ constexpr double frame_margin = 0.12;
 /// Pixels from top to bottom, no more than a rectangle of four by three of this width has.
 double wide_enough(draw::Pixel size) { return std::min(double(size.y), 0.75 * double(size.x)); }
 
+/// From the middle of the rectangle to the pixel, in pixels along the axes of the world.
+Vec2 world_from_middle(const Camera& camera, draw::Pixel pixel) {
+    // Turning y over is its own inverse.
+    return camera.on_surface({double(pixel.x) - camera.origin.x - camera.size.x / 2,
+                              double(pixel.y) - camera.origin.y - camera.size.y / 2});
+}
+
 }  // namespace
 
 draw::Pixel Camera::to_pixel(Vec2 world) const {
-    const Vec2 from_middle = (world - center) * scale;
-    return {float(origin.x + size.x / 2 + from_middle.x), float(origin.y + size.y / 2 - from_middle.y)};
+    const Vec2 from_middle = on_surface((world - center) * scale);
+    return {float(origin.x + size.x / 2 + from_middle.x), float(origin.y + size.y / 2 + from_middle.y)};
 }
 
 Vec2 Camera::to_world(draw::Pixel pixel) const {
-    const Vec2 from_middle{double(pixel.x) - origin.x - size.x / 2, origin.y + size.y / 2 - double(pixel.y)};
+    const Vec2 from_middle = world_from_middle(*this, pixel);
     return center + from_middle / scale;
 }
 
@@ -43,7 +50,7 @@ void Camera::look_at(Vec2 middle, double height) {
 double Camera::height() const { return wide_enough(size) / scale; }
 
 void Camera::zoom_at(draw::Pixel pixel, double factor) {
-    const Vec2 from_middle{double(pixel.x) - origin.x - size.x / 2, origin.y + size.y / 2 - double(pixel.y)};
+    const Vec2 from_middle = world_from_middle(*this, pixel);
     const double zoomed = std::clamp(scale * factor, smallest_scale, largest_scale);
     center += from_middle / scale - from_middle / zoomed;
     scale = zoomed;

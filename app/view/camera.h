@@ -13,10 +13,14 @@ inline constexpr double natural_scale = 80;
 
 /// What part of the world a rectangle of pixels shows.
 struct Camera {
-    Vec2 center{0, 0};            ///< world point in the middle of the rectangle
+    Vec2 center{0, 0};             ///< world point in the middle of the rectangle
     double scale = natural_scale;  ///< pixels per world unit
-    draw::Pixel origin{0, 0};     ///< upper left corner of the rectangle, pixels
-    draw::Pixel size{1280, 800};  ///< of the rectangle, pixels
+    draw::Pixel origin{0, 0};      ///< upper left corner of the rectangle, pixels
+    draw::Pixel size{1280, 800};   ///< of the rectangle, pixels
+    bool y_down = false;           ///< larger y is further down, as screens have it
+
+    /// A direction of the world as it runs on the surface, whose y points down.
+    Vec2 on_surface(Vec2 world) const { return {world.x, y_down ? world.y : -world.y}; }
 
     draw::Pixel to_pixel(Vec2 world) const;
     Vec2 to_world(draw::Pixel pixel) const;

@@ -132,7 +132,7 @@ Fine fine(const Camera& camera, Vec2 world) {
     };
     const auto [x, x_rest] = axis(world.x, camera.center.x);
     const auto [y, y_rest] = axis(world.y, camera.center.y);
-    return {{x, -y}, {x_rest, -y_rest}};
+    return {camera.on_surface({x, y}), camera.on_surface({x_rest, y_rest})};
 }
 
 std::optional<std::pair<Vec2, Vec2>> clip_segment(const Fine& from, const Fine& to, Vec2 half) {
@@ -142,7 +142,7 @@ std::optional<std::pair<Vec2, Vec2>> clip_segment(const Fine& from, const Fine& 
 }
 
 std::optional<std::pair<Vec2, Vec2>> clip_line(const Fine& base, Vec2 direction, bool both_ways, Vec2 half) {
-    Straight line = through(base, Fine{{direction.x, -direction.y}});
+    Straight line = through(base, Fine{direction});
     if (!both_ways) line.from = dot(base.value - line.foot, line.direction);
     return clip(line, half);
 }

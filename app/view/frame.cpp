@@ -21,7 +21,7 @@ collision::math::Aabb everything(const model::Scene& scene, const model::Results
 }
 
 Camera view_of(const model::Scene& scene, const model::Results& results, draw::Pixel size) {
-    Camera camera{.size = size};
+    Camera camera{.size = size, .y_down = scene.y_down};
     if (scene.view)
         camera.look_at(scene.view->center, scene.view->height);
     else

@@ -110,7 +110,8 @@ Region segment_region(const Camera& camera, Vec2 from, Vec2 to) {
 
 Region line_region(const Camera& camera, Vec2 base, Vec2 direction, bool both_ways) {
     Region region;
-    if (const auto seen = clip_line(fine(camera, base), direction, both_ways, half_view(camera)))
+    if (const auto seen =
+            clip_line(fine(camera, base), camera.on_surface(direction), both_ways, half_view(camera)))
         region.edges.push_back({{to_pixel(camera, seen->first), to_pixel(camera, seen->second)}, false});
     return region;
 }
@@ -148,7 +149,8 @@ Region capsule_region(const Camera& camera, Vec2 from, Vec2 to, double radius) {
     const FineCircle end = fine_circle(camera, to, radius);
     // Angles on the surface, whose y points down: the half circle behind the start, then the one before the
     // end.
-    const double along = std::atan2(from.y - to.y, to.x - from.x) * (180 / std::numbers::pi);
+    const Vec2 way = camera.on_surface(to - from);
+    const double along = std::atan2(way.y, way.x) * (180 / std::numbers::pi);
     std::vector<Fine> outline;
     append_arc(start, along + 90, along + 270, reach(camera), outline);
     append_arc(end, along + 270, along + 450, reach(camera), outline);

@@ -208,6 +208,9 @@ struct Facts {
     /// One word that tells it from others that answer the same by another search ("Linear"), for a table that
     /// sets them side by side. Empty: it is in none.
     std::string_view short_name{};
+    /// A suspect only in a mystery that names it: its mistake hides behind those of other rows, or shows at a
+    /// few sizes and angles alone.
+    bool suspect_if_named = false;
     /// Rows about pairs: may ask about every two shapes, also those that lie far apart.
     bool tests_far_pairs = false;
     /// Why these shapes of fitting types are refused, in words ("only convex polygons"); empty: they are not.

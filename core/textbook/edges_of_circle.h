@@ -1,11 +1,24 @@
 // A circle against the edges of a polygon, by the nearest point of each.
 #pragma once
 
+#include <cmath>
+
 #include "core/textbook/outline.h"
 #include "core/textbook/projection.h"
 #include "core/textbook/words.h"
 
 namespace collision::textbook {
+
+/// How the text writes it: the edge as a unit vector, and the way along it to the foot beside its length.
+inline void show_unit_edge(trace::Step& step, Vec2 to_center, Vec2 edge) {
+    const double length = std::sqrt(math::squared_length(edge));
+    if (length == 0) return;
+    const Vec2 unit = edge / length;
+    const double along = math::dot(to_center, unit);
+    step.formula += trace::say(",  unit edge ", unit, ": ", along, " along it, of ", length);
+    step.numbers.push_back({"length", length});
+    step.numbers.push_back({"along", along});
+}
 
 /// Whether the edge comes within the radius of the center. Records the foot.
 template <trace::Recorder R>
@@ -23,6 +36,7 @@ bool edge_is_near(const Outline& polygon, std::size_t edge, const shape::PlacedC
         step.text = say("Edge ", edge + 1, ": its nearest point ", foot.nearest, " is at t = ", foot.clamped,
                         "; the square of the distance is ", squared, near ? ", within " : ", beyond ",
                         circle.radius * circle.radius, ".");
+        show_unit_edge(step, circle.center - from, d);
         step.numbers.insert(step.numbers.begin(), {"edge", double(edge + 1)});
         step.numbers.push_back({"distance squared", squared});
         step.marks.push_back({Role::side, SegmentMark{from, from + d}});

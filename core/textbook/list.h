@@ -13,6 +13,7 @@ namespace collision::textbook {
     ROW(point_on_line_cross) \
     ROW(point_on_segment_projection) \
     ROW(circle_point) \
+    ROW(circle_point_open) \
     ROW(point_in_rectangle) \
     ROW(point_in_box_frame) \
     ROW(crossing_number) \
@@ -41,9 +42,12 @@ namespace collision::textbook {
     ROW(circle_rectangle_clamp) \
     ROW(circle_rectangle_open) \
     ROW(circle_rectangle_corner) \
+    ROW(circle_rectangle_corner_middle) \
+    ROW(circle_corners_added) \
     ROW(circle_as_square) \
     ROW(circle_in_box_frame) \
     ROW(circle_box_sine) \
+    ROW(circle_box_table) \
     ROW(circle_box_angle) \
     ROW(circle_box_minus) \
     ROW(circle_polygon_nearest) \
@@ -53,6 +57,8 @@ namespace collision::textbook {
     ROW(circle_polygon_regions) \
     ROW(rectangles_closed) \
     ROW(rectangles_open) \
+    ROW(rectangles_int_edges) \
+    ROW(rectangles_y_down) \
     ROW(oriented_rectangles_axes) \
     ROW(rectangle_box_hull_first) \
     ROW(separating_axes) \
@@ -63,10 +69,13 @@ namespace collision::textbook {
     ROW(edge_points_inside) \
     ROW(crossings_not_reset) \
     ROW(crossings_wrong_index) \
+    ROW(vertices_inside_unclosed) \
+    ROW(vertices_inside_whole) \
     ROW(rectangle_corners_added) \
     ROW(edge_crossings) \
     ROW(edges_or_inside) \
     ROW(radius_first) \
+    ROW(radius_half_height) \
     ROW(rectangle_first) \
     ROW(group_rectangle_first) \
     ROW(group_circle_first) \
@@ -92,6 +101,8 @@ namespace collision::textbook {
     ROW(push_not_unit) \
     ROW(push_not_flipped) \
     ROW(push_not_out) \
+    ROW(push_in_box_frame) \
+    ROW(push_halved) \
     ROW(sat_contact) \
     ROW(contact_frames) \
     ROW(epa) \
@@ -108,6 +119,7 @@ namespace collision::textbook {
     ROW(every_pair_twice) \
     ROW(every_pair_once) \
     ROW(changed_pairs) \
+    ROW(changed_never_set) \
     ROW(own_sector) \
     ROW(touched_sectors) \
     ROW(spatial_hash) \

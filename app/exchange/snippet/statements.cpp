@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <fmt/format.h>
 
+#include "app/exchange/snippet/definitions.h"
 #include "app/exchange/snippet/reader.h"
 #include "app/exchange/snippet/words.h"
 
@@ -380,6 +381,10 @@ void Reader::construct(Index call, const Context& types, Index node) {
 }
 
 void Reader::phrase(Index node) {
+    if (defines_query(tree_, node) || defines_enumeration(tree_, node)) {
+        end_rows();
+        return ledger_.settle(Range{tree_[node].begin, tree_[node].end});
+    }
     if (header(node) || loose(node)) return;
     if (declaration(node)) return;
     const auto terms = tree_.children(node);

@@ -46,7 +46,7 @@ Means of_word(std::string_view word) {
     return word.ends_with('s') ? find(word.substr(0, word.size() - 1)) : Means::nothing;
 }
 
-constexpr std::array<std::string_view, 54> asking_words = {
+constexpr std::array<std::string_view, 56> asking_words = {
     "intersect",  "intersects",  "intersection", "overlap", "overlaps",  "collide",      "collides",
     "collided",   "contains",    "contain",      "inside",  "within",    "test",         "check",
     "distance",   "hit",         "hits",         "is",      "has",       "in",           "between",
@@ -54,7 +54,8 @@ constexpr std::array<std::string_view, 54> asking_words = {
     "difference", "subtract",    "simplify",     "area",    "centroid",  "triangulate",  "decompose",
     "clip",       "covers",      "touches",      "crosses", "colliding", "intersecting", "overlapping",
     "to",         "against",     "sat",          "detect",  "assert",    "expect",       "contact",
-    "manifold",   "intersected", "project",      "equals",  "compare"};
+    "manifold",   "intersected", "project",      "equals",  "compare",
+    "product",    "enclosed"};
 
 constexpr std::array<std::string_view, 107> skipped_words = {
     "color",      "colour",       "rgb",      "rgba",         "hsl",         "fill",       "stroke",

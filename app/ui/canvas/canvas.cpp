@@ -85,6 +85,7 @@ void tell_left_out(editor::Editor& editor, std::span<const view::LeftOut> values
 void Canvas::draw(editor::Editor& editor, Tool& tool, const view::Rect& place, std::uint64_t laid_out_for) {
     editor.view.camera.origin = {place.x, place.y};
     editor.view.camera.size = {place.width, place.height};
+    editor.view.camera.y_down = editor.scene().y_down;
     // A scene that a panel has just opened is framed in the next frame, which is laid out for it.
     const bool frames = editor.session.frame_all && laid_out_for == editor.document.history.beginning();
     if (frames || resized_beside_card(editor)) show_all(editor);

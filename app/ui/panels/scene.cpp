@@ -58,6 +58,14 @@ void draw_notes(editor::Editor& editor) {
     editor.document.history.commit("set the notes", std::move(scene));
 }
 
+void draw_y_axis(editor::Editor& editor) {
+    bool down = editor.scene().y_down;
+    if (!Widgets(editor).checkbox("y points down", down)) return;
+    model::Scene scene = editor.scene();
+    scene.y_down = down;
+    editor.document.history.commit(down ? "let y point down" : "let y point up", std::move(scene));
+}
+
 void draw_colors(editor::Editor& editor) {
     const view::Look& look = editor.look();
     const model::Selection& selection = editor.document.selection();
@@ -129,6 +137,7 @@ void draw_scene_panel(editor::Editor& editor) {
     const view::Look& look = editor.look();
     draw_scene_title(editor);
     draw_notes(editor);
+    draw_y_axis(editor);
     Widgets(editor).hairline();
     search_field("##search", "Search names and types", editor.view.scene_search, 0);
     const float below = look.px(74);

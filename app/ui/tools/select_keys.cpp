@@ -14,11 +14,13 @@ namespace {
 
 using platform::Key;
 
-std::optional<Vec2> arrow(Key k) {
+/// The way that an arrow key points on the canvas, in the world.
+std::optional<Vec2> arrow(Key k, bool y_down) {
+    const double up = y_down ? -1 : 1;
     if (k == Key::left) return Vec2{-1, 0};
     if (k == Key::right) return Vec2{1, 0};
-    if (k == Key::up) return Vec2{0, 1};
-    if (k == Key::down) return Vec2{0, -1};
+    if (k == Key::up) return Vec2{0, up};
+    if (k == Key::down) return Vec2{0, -up};
     return {};
 }
 
@@ -48,7 +50,7 @@ void reshape_by_key(editor::Editor& editor, const edit::Reshaping& how, std::str
 bool SelectTool::key(editor::Editor& editor, const platform::KeyEvent& event) {
     if (busy()) return false;
     let_go_of_lost_handle(editor);
-    const auto way = arrow(event.key);
+    const auto way = arrow(event.key, editor.scene().y_down);
     if (event.key == Key::enter) return step_into(editor);
     if (event.key == platform::key(']') || (event.command && event.key == Key::tab && !event.shift))
         return cycle(editor, true);

@@ -8,6 +8,11 @@ namespace {
 
 using namespace trace;
 
+std::string_view side_hit(Vec2 outwards) {
+    if (outwards.x != 0) return outwards.x > 0 ? "right" : "left";
+    return outwards.y > 0 ? "upper" : "lower";
+}
+
 struct RectanglesContact {
     template <Recorder R>
     static Outcome run(const Problem& problem, R& recorder) {
@@ -62,7 +67,8 @@ struct RectanglesContact {
                           recorder, [&](Step& step) {
                               step.text =
                                   say("The way out along ", axis == 0 ? "x" : "y", " is the shorter, ",
-                                      shared[axis], ", towards the second's center.");
+                                      shared[axis], ", towards the second's center: the first is hit on its ",
+                                      side_hit(normal), " side.");
                               step.formula = say(shared[axis], at_most(true), shared[other]);
                           });
     }

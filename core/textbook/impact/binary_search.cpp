@@ -22,8 +22,9 @@ using shape::PlacedCircle;
 using shape::PlacedRectangle;
 
 constexpr std::uint64_t max_tests = 100'000;
-constexpr int max_depth = 52;  ///< the ends of 2^52 equal parts are doubles still, each another
-constexpr double min_step = 1.0 / 32;
+constexpr int max_depth = 52;          ///< the ends of 2^52 equal parts are doubles still, each another
+constexpr double min_step = 1.0 / 32;  ///< where the step is a quarter of the size; else in proportion
+constexpr double usual_part = 0.25;
 constexpr double level_height = 0.8;
 
 bool can_be_wrapped(const Placed& placed) {
@@ -56,9 +57,10 @@ struct Body {
         center = circle.center;
         radius = circle.radius;
     }
-    double smallest_step() const {
+    /// part: of its size, the step is.
+    double smallest_step(double part) const {
         const double size = box ? std::min(box->size().x, box->size().y) : radius;
-        return std::max(size / 4, min_step);
+        return std::max(size * part, min_step * (part / usual_part));
     }
     /// Around everything that it covers on the way from `from` on along `way`.
     Placed envelope(Vec2 from, Vec2 way) const {
@@ -81,7 +83,7 @@ class Search {
           body_(*problem.shapes[wrapped_]),
           obstacle_(*problem.shapes[1 - wrapped_]),
           way_(wrapped_ == 0 ? relative_way(problem) : -relative_way(problem)),
-          smallest_(body_.smallest_step()) {}
+          smallest_(body_.smallest_step(problem.setting)) {}
 
     Outcome operator()() {
         const bool hit = search();
@@ -248,6 +250,11 @@ constinit const Algorithm binary_search = row<BinarySearch>({
     .trust = Trust::flawed,
     .fails =
         "where it comes within a smallest step of a touch: it says yes too early, and where there is none",
+    .setting = {.name = "smallest step, part of the size",
+                .min = 1.0 / 1024,
+                .max = 4,
+                .default_value = usual_part,
+                .whole = false},
     .short_name = "Binary",
     .refuses = BinarySearch::refuses,
 });

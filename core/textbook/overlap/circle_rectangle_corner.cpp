@@ -1,72 +1,17 @@
 // A circle and a rectangle: the rectangle inflated by the radius, and its corner tested where that is not
 // enough.
-#include <cmath>
-
+#include "core/textbook/inflated.h"
 #include "core/textbook/list.h"
-#include "core/textbook/words.h"
-#include "core/trace/text.h"
 
 namespace collision::textbook {
 
 namespace {
 
-using namespace trace;
-
 struct CircleRectangleCorner {
-    template <Recorder R>
+    template <trace::Recorder R>
     static Outcome run(const Problem& problem, R& recorder) {
-        const auto& circle = std::get<shape::PlacedCircle>(problem.a());
-        const auto& box = std::get<shape::PlacedRectangle>(problem.b()).box;
-        const Vec2 middle = box.center(), half = box.size() * 0.5;
-        const Vec2 d = circle.center - middle;
-        const Vec2 distance{std::abs(d.x), std::abs(d.y)};
-        const auto ends = [&](bool overlap, std::string words) {
-            recorder.count(Work::tests);
-            return answer(overlap, recorder, [&](Step& step) {
-                step.text = std::move(words);
-                step.marks = {{Role::verdict, SegmentMark{circle.center, middle}}};
-            });
-        };
-        recorder.step([&](Step& step) {
-            const Vec2 r{circle.radius, circle.radius};
-            const math::Aabb grown{box.min - r, box.max + r};
-            step.text = say("The center is ", distance.x, " across and ", distance.y,
-                            " up from the rectangle's middle; inflated by the radius it reaches ",
-                            half.x + circle.radius, " and ", half.y + circle.radius, ".");
-            step.formula = say("|", circle.center.x, " − ", middle.x, "| = ", distance.x);
-            step.numbers = {{"distance x", distance.x}, {"distance y", distance.y}};
-            step.marks = {
-                {Role::envelope,
-                 PolygonMark{{grown.min, {grown.max.x, grown.min.y}, grown.max, {grown.min.x, grown.max.y}}}},
-                {Role::candidate, SegmentMark{middle, circle.center}}};
-        });
-        recorder.count(Work::comparisons);
-        if (distance.x > half.x + circle.radius) return ends(false, "Too far across: they are apart.");
-        recorder.count(Work::comparisons);
-        if (distance.y > half.y + circle.radius) return ends(false, "Too far up: they are apart.");
-        recorder.count(Work::comparisons);
-        if (distance.x <= half.x)
-            return ends(true, "The center is above, below or in the rectangle: they overlap.");
-        recorder.count(Work::comparisons);
-        if (distance.y <= half.y) return ends(true, "The center is beside the rectangle: they overlap.");
-
-        const Vec2 to_corner = distance - half;
-        const double squared = to_corner.x * to_corner.x + to_corner.y * to_corner.y;
-        const double limit = circle.radius * circle.radius;
-        recorder.count(Work::multiplications, 3);
-        recorder.step([&](Step& step) {
-            const Vec2 corner{d.x > 0 ? box.max.x : box.min.x, d.y > 0 ? box.max.y : box.min.y};
-            step.text =
-                say("The center is beyond a corner: the square of its distance from there is ", squared, ".");
-            step.formula =
-                say(textbook::squared(to_corner.x), " + ", textbook::squared(to_corner.y), " = ", squared);
-            step.numbers = {{"corner distance squared", squared}, {"radius squared", limit}};
-            step.marks = {{Role::candidate, SegmentMark{circle.center, corner}},
-                          {Role::clamp, PointMark{corner}}};
-        });
-        recorder.count(Work::comparisons);
-        return squared <= limit ? ends(true, say("Within the radius squared, ", limit, ": they overlap."))
-                                : ends(false, say("Beyond the radius squared, ", limit, ": they are apart."));
+        const math::Aabb& box = std::get<shape::PlacedRectangle>(problem.b()).box;
+        return circle_meets_inflated(problem, box.center(), "the rectangle's middle", recorder);
     }
 };
 

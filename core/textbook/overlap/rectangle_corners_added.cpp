@@ -1,6 +1,6 @@
 // A rectangle's corners inside a polygon, where the formula of the corners adds the height to x, as
 // published.
-#include <array>
+#include "core/textbook/rectangle_corners_added.h"
 
 #include "core/textbook/list.h"
 #include "core/textbook/points_inside.h"
@@ -15,18 +15,8 @@ struct RectangleCornersAdded {
     template <Recorder R>
     static Outcome run(const Problem& problem, R& recorder) {
         const auto& box = std::get<shape::PlacedRectangle>(problem.a()).box;
-        const Vec2 size = box.size();
-        const double width = size.x, height = size.y;
-        const std::array<Vec2, 4> corners{box.min, box.min + Vec2{height, height},
-                                          box.min + Vec2{height + width, height + width},
-                                          box.min + Vec2{width, width}};
-        recorder.step([&](Step& step) {
-            step.text = say("Width ", width, " and height ", height,
-                            " are added to x and y alike: all four corners lie on one slanted line.");
-            step.formula = say("x + h = ", box.min.x, " + ", height, " = ", corners[1].x);
-            step.marks = {{Role::candidate, SegmentMark{corners[0], corners[2]}, 0}};
-            for (const Vec2 corner : corners) step.marks.push_back({Role::candidate, PointMark{corner}, 0});
-        });
+        const std::array<Vec2, 4> corners = corners_added(box);
+        show_corners_added(box, 0, recorder);
         const Outline wrong{std::span<const Vec2>(corners)};
         const Outline polygon(problem.b());
         const OutlinePoints points{wrong};

@@ -12,7 +12,9 @@ namespace {
 
 using shape::Placed;
 using support::box;
+using support::circle;
 using support::polygon;
+using support::turned_box;
 using textbook::Question;
 using textbook::Trust;
 
@@ -52,6 +54,20 @@ const WrongPush wrong_pushes[] = {
      {1, {-1, 0}},
      {2, {-1, 0}},
      "all of the small box's width lies inside, and the 1 before it too"},
+    {"push_in_box_frame",
+     "at a side of a box turned by 90°",
+     circle({1.5, 0}, 1),
+     turned_box({0, 0}, {4, 2}, 90),
+     {0.5, {0, 1}},
+     {0.5, {-1, 0}},
+     "in the box's frame the ball is below it, and the push down is left as it is"},
+    {"push_halved",
+     "at a side of a box turned by 90°",
+     circle({1.5, 0}, 1),
+     turned_box({0, 0}, {4, 2}, 90),
+     {0.25, {-1, 0}},
+     {0.5, {-1, 0}},
+     "both together move by half of the push"},
 };
 
 TEST(ContactCounterexamples, RowsAreWrongAsTold) {
@@ -85,6 +101,37 @@ TEST(ContactCounterexamples, FlawedRowsAreRightOnPlainCases) {
         EXPECT_EQ(apart.overlap, false) << row.id;
         EXPECT_EQ(apart.depth, 0) << row.id;
     }
+}
+
+TEST(ContactCounterexamples, ThePushInTheBoxsFrameLeavesTheBallAtTheCorner) {
+    const Placed box = turned_box({5, 4}, {6, 4}, 30);
+    const Outcome said = ask(*find("push_in_box_frame"), circle({5, 7}, 2), box);
+    ASSERT_TRUE(said.depth && said.normal);
+    EXPECT_NEAR(*said.depth, 1.4019, 1e-4);
+    EXPECT_NEAR(said.normal->x, 0, 1e-12);
+    EXPECT_NEAR(said.normal->y, -1, 1e-12) << "the ball is pushed straight up";
+    const Placed pushed = circle({5, 7 + *said.depth}, 2);
+    EXPECT_NEAR(query::penetration(pushed, box).depth.value_or(0), 0.1878, 1e-4) << "so much is left";
+}
+
+TEST(ContactCounterexamples, HalfPushesEndInTheLimitAlone) {
+    // The ball stands above the box: each push leaves half, and none leaves nothing.
+    const Placed box = turned_box({0, 0}, {4, 2}, 90);
+    double depth = 0.5;
+    for (int push = 0; push < 10; ++push, depth /= 2) {
+        const Outcome said = ask(*find("push_halved"), circle({2 - depth, 0}, 1), box);
+        ASSERT_TRUE(said.depth);
+        EXPECT_EQ(*said.depth, depth / 2);
+    }
+}
+
+TEST(ContactCounterexamples, PushesOutOfABoxAreRightOnPlainCases) {
+    const Placed upright = turned_box({0, 0}, {4, 2}, 0);
+    const Outcome pushed = ask(*find("push_in_box_frame"), circle({0, 1.5}, 1), upright);
+    EXPECT_EQ((Push{pushed.depth.value_or(-1), pushed.normal.value_or(Vec2{0, 0})}), (Push{0.5, {0, -1}}))
+        << "a box that is not turned";
+    for (const char* id : {"push_in_box_frame", "push_halved"})
+        EXPECT_EQ(ask(*find(id), circle({0, 9}, 1), upright).overlap, false) << id;
 }
 
 TEST(ContactCounterexamples, EveryFlawedRowHasOne) {

@@ -27,14 +27,15 @@ const Step* step_with_view(const Trace& trace, std::size_t shown) {
 }
 
 /// Shows all that any step shows in the same view, so that stepping does not move it.
-view::Camera camera_for(const Trace& trace, Aside aside, const draw::PixelBox& box, const view::Look& look,
-                        const editor::AsideView& view) {
+view::Camera camera_for(const Trace& trace, Aside aside, bool y_down, const draw::PixelBox& box,
+                        const view::Look& look, const editor::AsideView& view) {
     collision::math::Aabb all;
     for (const Step& step : trace.steps())
         if (step.aside == aside) all.include(view::extent(step.aside_marks));
     view::Camera camera = view::aside_camera(all, box, look.scale);
     camera.center += view.moved;
     camera.scale *= view.zoom;
+    camera.y_down = y_down && aside != Aside::time;
     return camera;
 }
 
@@ -128,8 +129,8 @@ void draw_algorithm_aside(editor::Editor& editor, const view::Rect& canvas) {
     const view::Picture picture = canvas_picture(editor, editor.view.camera, *look.theme, look.scale);
     const draw::PixelBox box = place_of(picture, s.aside, canvas, look.scale);
     begin_inset(box);
-    follow_mouse(editor, box, camera_for(*trace, step->aside, box, look, s.aside));
-    const view::Camera camera = camera_for(*trace, step->aside, box, look, s.aside);
+    follow_mouse(editor, box, camera_for(*trace, step->aside, editor.scene().y_down, box, look, s.aside));
+    const view::Camera camera = camera_for(*trace, step->aside, editor.scene().y_down, box, look, s.aside);
     std::vector<collision::trace::Mark> lit;
     if (s.pointed && step == &trace->steps()[shown] && s.pointed->step == shown)
         lit = view::with_subjects(lit_in_aside(*step, *s.pointed), s.subjects);
