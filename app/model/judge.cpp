@@ -287,9 +287,11 @@ class Judge {
                             : answer && claim.starts_with("impact") ? impact(row, claim)
                             : answer && claim.starts_with("hit.")   ? hit(*row.pair, claim)
                             : answer && is_about_containment(claim) ? containment(row, claim)
-                            : answer                                ? ask(*answer, claim)
-                            : row.shape                             ? ask_shape(*row.shape, claim)
-                                                                    : ask_vectors(scene_, row.vectors, claim);
+                            : answer && is_about_features(claim)
+                                ? ask_feature(*answer, placed((*row.pair)[0]), placed((*row.pair)[1]), claim)
+                            : answer    ? ask(*answer, claim)
+                            : row.shape ? ask_shape(*row.shape, claim)
+                                        : ask_vectors(scene_, row.vectors, claim);
             result.pass = result.pass && holds(expected, actual, tolerance_of(row));
             result.actual.push_back(std::move(actual));
         }
