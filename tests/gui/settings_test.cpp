@@ -246,7 +246,7 @@ std::map<std::string, editor::Json> kept_values(const editor::Editor& editor) {
     std::map<std::string, editor::Json> values;
     for (const editor::SettingsField& field : editor::settings_fields())
         if (!std::set<std::string_view>{"last_scene", "recent_files", "recent_folders", "lessons",
-                                        "lesson_answers", "hints_seen"}
+                                        "lesson_answers", "hints_seen", "welcomed"}
                  .contains(field.key))
             values.emplace(field.key, field.get(editor));
     return values;

@@ -37,6 +37,9 @@ constexpr const char* rare_keys = R"({
   "show": {"pair": ["a", "b"], "map": "answers"}
 })";
 
+/// A position or a rotation of 0 is the standard value, which is left out.
+bool is_standard(std::string_view value) { return value == "0" || value == "[0, 0]"; }
+
 /// The paths of all keys, without the places in lists: "shapes.members.type".
 void add_keys(const json::Tree& tree, json::Index node, const std::string& path,
               std::set<std::string>& keys) {
@@ -45,8 +48,8 @@ void add_keys(const json::Tree& tree, json::Index node, const std::string& path,
         std::string below = path;
         if (tree[node].kind == json::Kind::object) {
             below += (path.empty() ? "" : ".") + std::string(tree.string(child));
-            keys.insert(below);
             ++child;
+            if (!is_standard(tree.raw(child))) keys.insert(below);
         }
         add_keys(tree, child, below, keys);
         child = tree[child].after;
