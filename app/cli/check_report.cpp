@@ -16,17 +16,30 @@ std::string kind_of(const model::Scene& scene, const model::Expectation& row) {
     if (row.algorithm) return "by " + *row.algorithm;
     if (row.switches || row.scene) return "scene";
     if (!row.vectors.empty()) return "vectors";
+    // Members of groups come after every type, and what is no shape last.
+    constexpr std::size_t member = collision::shape::type_count, unknown = member + 1;
     const auto type_of = [&](const std::string& id) {
-        const auto place = scene.find(id);
-        return place ? scene.shapes[*place]->geometry.index() : collision::shape::type_count;
+        if (const auto place = scene.find(id)) return scene.shapes[*place]->geometry.index();
+        return model::find_member(scene, id) ? member : unknown;
     };
     const auto name_of = [&](std::size_t type) {
-        return std::string(type < collision::shape::type_count ? verify::type_name_of(type) : "member");
+        return std::string(type < member    ? verify::type_name_of(type)
+                           : type == member ? "member"
+                                            : "unknown");
     };
     if (row.shape) return name_of(type_of(*row.shape));
     if (!row.pair) return "nothing";
     const auto [low, high] = std::minmax({type_of((*row.pair)[0]), type_of((*row.pair)[1])});
     return name_of(low) + "–" + name_of(high);
+}
+
+/// A reason in place of an answer: the claim could not be judged.
+verify::Fate fate_of(const model::ClaimOutcome& outcome, const model::ExpectationResult& result,
+                     std::size_t claim) {
+    if (outcome.holds) return verify::Fate::right;
+    const bool refused =
+        claim >= result.actual.size() || std::holds_alternative<std::string>(result.actual[claim]);
+    return refused ? verify::Fate::refused : verify::Fate::wrong;
 }
 
 /// Warnings that the report repeats; all of them were printed as they came.
@@ -67,11 +80,12 @@ void CheckReport::add_scene(const std::string& source, const model::Scene& scene
     auto next = outcomes.begin();
     for (std::size_t i = 0; i < scene.expect.size(); ++i) {
         std::string failure, claims;
+        std::size_t claim = 0;
         for (; next != outcomes.end() && next->row == i; ++next) {
             const model::ClaimOutcome& outcome = *next;
             claims += (claims.empty() ? "" : ", ") + outcome.claim;
             verdict_.tally(outcome.claim.empty() ? "nothing" : outcome.claim, kind_of(scene, scene.expect[i]))
-                .count(outcome.holds ? verify::Fate::right : verify::Fate::wrong, true);
+                .count(fate_of(outcome, results.expect[i], claim++), true);
             if (outcome.holds) continue;
             const std::string sentence = model::sentence_of(outcome);
             complain_line(source + ": " + sentence);
@@ -106,6 +120,9 @@ std::string CheckReport::text() const {
     return text + "\n" + verdict_.text();
 }
 
-std::string CheckReport::junit() const { return junit_.text("collision-testbed check", 0); }
+std::string CheckReport::junit() const {
+    const std::chrono::duration<double> taken = std::chrono::steady_clock::now() - began_;
+    return junit_.text("collision-testbed check", taken.count());
+}
 
 }  // namespace testbed::cli

@@ -1,6 +1,7 @@
 // What `check` judged: failed expectations on standard error, the verdict, and JUnit's XML.
 #pragma once
 
+#include <chrono>
 #include <string>
 #include <vector>
 
@@ -22,7 +23,7 @@ class CheckReport {
     void add_scene(const std::string& source, const model::Scene& scene, const model::Results& results);
     void add_lesson(const std::string& source, const LessonReport& lesson);
 
-    bool failed() const { return verdict_.outcome() == verify::Outcome::failed; }
+    bool failed() const { return failed_rows_ > 0 || verdict_.outcome() == verify::Outcome::failed; }
     bool readable() const { return unreadable_ == 0; }
     bool nothing_judged() const { return verdict_.outcome() == verify::Outcome::nothing_judged; }
     /// For people: how many failed, and the verdict.
@@ -32,6 +33,7 @@ class CheckReport {
   private:
     void warn(const std::string& source, const std::string& words);
 
+    std::chrono::steady_clock::time_point began_ = std::chrono::steady_clock::now();
     verify::Verdict verdict_;
     Junit junit_;
     std::size_t scenes_ = 0, unreadable_ = 0, rows_ = 0, failed_rows_ = 0, warnings_ = 0;

@@ -93,6 +93,8 @@ int check_live(const LiveArguments& arguments) {
     live::StreamCheck check(arguments.rules);
     session.run([&] { listen(listener, program, started, session, check); });
     const bool cut_off = session.cut_off();
+    if (started && cut_off && check.is_closed() && program.runs())
+        check.fail("The program closed its stream and did not end. End it with status 0 after closing.");
     program.stop();
     if (session.was_silent()) complain(session.silence_sentence());
     if (cut_off)

@@ -29,6 +29,11 @@ class StreamCheck {
     /// In place of finish(), where the listener stopped first: nobody knows how the program would have ended.
     void cut_off();
 
+    /// Whether every connection has said that it is done.
+    bool is_closed() const { return closed_ && (hung_up_ || assembler_.closed()); }
+    /// Something is wrong that no line shows, in a sentence.
+    void fail(std::string sentence) { verdict_.fail(std::move(sentence)); }
+
     /// The first frame that disagrees.
     const std::optional<Frame>& wrong() const { return wrong_; }
     const std::string& name() const { return name_; }

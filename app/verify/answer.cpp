@@ -49,6 +49,7 @@ class Reader : public ValueReader {
     Reader& operator=(const Reader&) = delete;
 
     void member(std::string_view key, Index value) {
+        if (is_twice(seen_, key)) return complain(key, "is there twice");
         const bool is_null = tree[value].kind == json::Kind::null;
         if (const auto part = part_of_key(key)) {
             if (is_null && part != Part::ray && part != Part::impact) return;
@@ -106,9 +107,11 @@ class Reader : public ValueReader {
         if (tree[value].kind != json::Kind::object) return complain("hit", "is neither null nor an object");
         SaidHit hit;
         bool has_distance = false;
+        std::vector<std::string_view> seen;
         tree.each_member(value, [&](Index name, Index of) {
-            if (tree[of].kind == json::Kind::null) return;
             const std::string_view key = tree.string(name);
+            if (is_twice(seen, key)) return complain(key, "is there twice");
+            if (tree[of].kind == json::Kind::null) return;
             if (key == "distance") {
                 if (const auto distance = number("distance", of)) hit.distance = *distance;
                 has_distance = true;
@@ -134,9 +137,11 @@ class Reader : public ValueReader {
             return complain("impact", "is neither null nor an object");
         SaidImpact impact;
         bool has_time = false;
+        std::vector<std::string_view> seen;
         tree.each_member(value, [&](Index name, Index of) {
-            if (tree[of].kind == json::Kind::null) return;
             const std::string_view key = tree.string(name);
+            if (is_twice(seen, key)) return complain(key, "is there twice");
+            if (tree[of].kind == json::Kind::null) return;
             if (key == "time") {
                 if (const auto time = number("time", of)) impact.time = *time;
                 has_time = true;
@@ -183,8 +188,15 @@ class Reader : public ValueReader {
         answer_.pairs = std::move(found);
     }
 
+    static bool is_twice(std::vector<std::string_view>& seen, std::string_view key) {
+        if (std::ranges::find(seen, key) != seen.end()) return true;
+        seen.push_back(key);
+        return false;
+    }
+
     Answer& answer_;
     Parts wanted_;
+    std::vector<std::string_view> seen_;
 };
 
 }  // namespace

@@ -22,6 +22,10 @@ class Child {
     /// Starts it; what runs already is ended. Returns what went wrong, in words. command: a program and its
     /// arguments; in a page what the code is called, and its text. Requires one that is not empty.
     virtual std::optional<std::string> start(const std::vector<std::string>& command) = 0;
+    /// Says that nothing more is asked, and waits at most so long until it ends by itself. How it ended, in
+    /// the words of end(); empty where it did not, and was ended. In a page there is nothing to end by
+    /// itself.
+    virtual std::optional<std::string> close(int /*milliseconds*/) { return "exit status 0"; }
     /// Ends it. No effect where none runs.
     virtual void stop() = 0;
 

@@ -19,6 +19,7 @@ namespace testbed::verify {
 std::optional<std::string> ChildProcess::start(const std::vector<std::string>&) {
     return "programs are only asked on Linux and macOS so far";
 }
+std::optional<std::string> ChildProcess::close(int) { return {}; }
 void ChildProcess::stop() {}
 void ChildProcess::send(std::string_view) {}
 bool ChildProcess::poll(int, std::vector<std::string>&) { return false; }
@@ -67,6 +68,23 @@ void ChildProcess::stop() {
     if (!program_.started()) return;
     close_pipes();
     program_.stop();
+}
+
+std::optional<std::string> ChildProcess::close(int milliseconds) {
+    constexpr int step = 10;
+    if (!program_.started()) return end_;
+    close_descriptor(to_child_);
+    out_.clear();
+    sent_ = 0;
+    std::vector<std::string> late;
+    for (int waited = 0; waited < milliseconds && program_.runs(); waited += step) {
+        if (!poll(step, late)) return end_;
+        late.clear();
+    }
+    const bool ended = !program_.runs();
+    if (ended) reap();
+    stop();
+    return ended ? std::optional(end_) : std::nullopt;
 }
 
 void ChildProcess::send(std::string_view line) {

@@ -19,6 +19,7 @@ class ChildProcess final : public Child {
     ~ChildProcess() override { ChildProcess::stop(); }
 
     std::optional<std::string> start(const std::vector<std::string>& command) override;
+    std::optional<std::string> close(int milliseconds) override;
     void stop() override;
     void send(std::string_view line) override;
     std::size_t unsent() const override { return out_.size() - sent_; }

@@ -44,6 +44,16 @@ void Conversation::end() {
     suspects_.reset();
 }
 
+std::string Conversation::finish() {
+    const double seconds = std::max(patience_.answer, just_started_ ? patience_.first : 0);
+    const auto end = child_->close(int(1000 * std::min(seconds, 60.0)));
+    if (!end) return fmt::format("It does not end: its input ended {} s ago.", seconds);
+    if (*end == "exit status 0" || *end == "its output closed") return {};
+    const std::string words = last_lines(child_->last_words());
+    return fmt::format("It ended with {} after the last question, once its input ended.{}", *end,
+                       words.empty() ? "" : fmt::format(" It said: {}", telling_line(words)));
+}
+
 void Conversation::ask(Question question) {
     PlacedPair pair(question);
     waiting_.push_back({std::move(question), std::move(pair)});

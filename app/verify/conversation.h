@@ -75,6 +75,8 @@ class Conversation {
     Asking<std::optional<Reply>> ask_alone(Question question, const std::function<bool()>& stop);
     /// Forgets what is on its way; answers that still come are passed over.
     void abandon();
+    /// Nothing more is asked: the child ends by itself, with status 0. What was wrong about that, in words.
+    std::string finish();
     /// Forgets what is on its way, and the child with it.
     void end();
 

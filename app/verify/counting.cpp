@@ -2,11 +2,15 @@
 
 #include <fmt/format.h>
 
+#include "app/verify/families.h"
 #include "app/verify/kinds.h"
 
 namespace testbed::verify {
 
 namespace {
+
+/// Of fewer answers a share says little.
+constexpr std::uint64_t least_of_family = 20;
 
 std::string_view why(bool is_named, bool is_promised) {
     return is_named ? "asked for" : is_promised ? "promised" : "answered at first";
@@ -87,8 +91,25 @@ void Counting::count(const Question& question, Parts asked, const Reply& reply, 
             fate = Fate::refused;
         else if (!judged.due.has(part))
             fate = Fate::open;
-        tally(part, of, a, b).count(fate, is_given);
+        Tally& counted = tally(part, of, a, b);
+        counted.count(fate, is_given);
+        if (!counted.expected || fate == Fate::open || question.number == 0) continue;
+        OfFamily& family = of_families_[question.family];
+        ++family.due;
+        if (fate == Fate::skipped) ++family.skipped;
     }
+}
+
+std::vector<std::string> Counting::skipped_families() const {
+    std::vector<std::string> sentences;
+    const double most = verdict_.rules().max_skipped;
+    for (const auto& [family, of] : of_families_)
+        if (of.due >= least_of_family && double(of.skipped) > most * double(of.due))
+            sentences.push_back(fmt::format(
+                "Of the questions \"{}\", {} of {} answers were skipped or left out; at most {:.4g} "
+                "of them may be. Say in the greeting what it does not take.",
+                families()[family].name, of.skipped, of.due, most));
+    return sentences;
 }
 
 }  // namespace testbed::verify

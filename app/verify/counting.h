@@ -2,6 +2,9 @@
 #pragma once
 
 #include <array>
+#include <map>
+#include <string>
+#include <vector>
 
 #include "app/verify/calibrate.h"
 #include "app/verify/judge.h"
@@ -19,10 +22,18 @@ class Counting {
     /// One more reply. asked: what was asked for.
     void count(const Question& question, Parts asked, const Reply& reply, const Judgement& judged);
 
+    /// Kinds of questions of which too many were skipped, a sentence each: what is hard may not be left out.
+    std::vector<std::string> skipped_families() const;
+
   private:
     Tally& tally(Part part, About about, std::size_t a, std::size_t b);
 
+    struct OfFamily {
+        std::uint64_t due = 0, skipped = 0;
+    };
+
     Verdict& verdict_;
+    std::map<std::size_t, OfFamily> of_families_;
     /// Where the tallies are: looking them up by name takes longer than judging.
     std::array<std::array<std::array<Tally*, part_count>, collision::shape::type_count>,
                collision::shape::type_count>

@@ -56,6 +56,20 @@ MaybeQuestion ulp(Maker& maker, std::size_t a, std::size_t b) {
     return found;
 }
 
+/// A gap or an overlap of every power of ten, down to where only rounding decides: where tolerances are.
+MaybeQuestion near(Maker& maker, std::size_t a, std::size_t b) {
+    auto found = clear(maker, a, b);
+    const PlacedPair pair(*found);
+    if (shape::defect(pair.a) || shape::defect(pair.b)) return {};
+    const auto truth = collision::query::answer(pair.a, pair.b);
+    if (truth.overlap && !truth.depth) return {};
+    const double separation = truth.overlap ? -*truth.depth : truth.distance;
+    const double wanted = (maker.one_of(2) ? 1 : -1) *
+                          std::pow(10.0, -maker.random.between(0.0, maker.conventions().single ? 4.0 : 12.0));
+    found->shapes[1] = shifted(std::move(found->shapes[1]), truth.normal * (wanted - separation));
+    return found;
+}
+
 /// b has a's directions: moved, made larger or smaller, or half turned.
 MaybeQuestion parallel(Maker& maker, std::size_t a, std::size_t b) {
     const bool whole = maker.one_of(2);
@@ -285,6 +299,7 @@ std::span<const Family> families() {
         Family{"lattice", "small whole numbers", About::pair, lattice, true},
         Family{"touching", "touching", About::pair, touching, true},
         Family{"ulp", "one ulp from touching", About::pair, ulp},
+        Family{"near", "near to touching", About::pair, near},
         Family{"parallel", "parallel edges", About::pair, parallel, true},
         Family{"shared", "shared corners and edges", About::pair, shared, true},
         Family{"inside", "one inside the other", About::pair, inside, true},

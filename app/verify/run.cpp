@@ -30,12 +30,14 @@ constexpr std::uint64_t asked_again = 29, asked_swapped = 13;
 /// What ends a program, or keeps it from answering, costs a start or a wait: a family and two types that have
 /// done it so often are left alone for the rest of a run.
 constexpr std::uint64_t enough_ends = 3, enough_hangs = 1;
+/// As wide as one that is found out may be (convention_rows.cpp).
+constexpr double widest_tolerance = 0.05;
 
 class Runner {
   public:
     Runner(const Options& options, const std::function<bool()>& stop,
            const std::function<void(const Status&)>& at)
-        : options_(options), stop_(stop), at_(at), conversation_(options.command, options.patience) {
+        : options_(options), asked_to_stop_(stop), at_(at), conversation_(options.command, options.patience) {
         report_.verdict.set_rules(options.rules);
     }
 
@@ -52,13 +54,16 @@ class Runner {
             for (const auto& [types, count] : of_types_) report_.types_asked.push_back(types);
             co_await make_all_small();
             add_strays(report_.findings, conversation_, report_.answered);
+            if (conversation_.alive() && !asked_to_stop_())
+                if (const std::string wrong = conversation_.finish(); !wrong.empty())
+                    report_.verdict.fail(wrong);
         }
         if (!conversation_.given_up().empty() && report_.failure.empty())
             report_.notes.push_back(conversation_.given_up());
         report_.restarts = conversation_.restarts();
         report_.seconds = seconds();
         report_.seconds_waiting = conversation_.seconds_waited();
-        report_.interrupted = stop_();
+        report_.interrupted = asked_to_stop_();
         finish_verdict();
         co_return std::move(report_);
     }
@@ -67,6 +72,12 @@ class Runner {
     double seconds() const { return std::chrono::duration<double>(Clock::now() - start_).count(); }
     void tell(Stage stage, std::uint64_t done, std::uint64_t all) const {
         if (at_) at_({stage, done, all, mistakes_.groups().size()});
+    }
+    /// Nor are findings made small for long after the time is up.
+    bool is_late() const {
+        constexpr double share = 0.25, least = 1;
+        return options_.seconds > 0 &&
+               seconds() > options_.seconds + std::max(share * options_.seconds, least);
     }
     bool over() const {
         return stop_() || !conversation_.alive() || (options_.seconds > 0 && seconds() > options_.seconds);
@@ -111,7 +122,20 @@ class Runner {
         if (const auto& greeting = conversation_.greeting()) {
             if (!greeting->wrong.empty()) verdict.warn(fmt::format("Of its greeting, {}.", greeting->wrong));
             for (const std::string& sentence : greeting->warnings) verdict.warn(sentence);
+            if (greeting->tolerance.value_or(0) > widest_tolerance)
+                verdict.warn(
+                    fmt::format("Its greeting has a tolerance of {}. Gaps and overlaps up to that count as "
+                                "either, in shapes "
+                                "that are often no larger than 3.",
+                                *greeting->tolerance));
         }
+        if (options_.replay.empty()) fail_what_is_open();
+        // An answer that never comes is missing of every kind of question: that says it.
+        const auto never_comes = [](const Verdict::Row& row) {
+            return row.tally.expected && row.tally.judged == 0 && row.tally.due() > 0;
+        };
+        if (std::ranges::none_of(verdict.rows(), never_comes))
+            for (const std::string& sentence : counting_.skipped_families()) verdict.fail(sentence);
         for (const std::string& key : conversation_.unknown_keys()) verdict.warn(unknown_answer_key(key));
         for (const Finding& finding : report_.findings)
             if (!kind_of(finding.kind).part)
@@ -120,6 +144,24 @@ class Runner {
             verdict.fail("Wrong answers were found.");
         if (report_.interrupted) verdict.fail("Interrupted before all questions were asked.");
         if (!conversation_.given_up().empty()) verdict.fail(conversation_.given_up());
+    }
+
+    /// What its conventions leave open is judged by nobody: of yes and no at most as much may be as may be
+    /// skipped, and of every other answer some has to be judged.
+    void fail_what_is_open() {
+        std::map<std::string, Tally> of_answers;
+        for (const Verdict::Row& row : report_.verdict.rows())
+            if (row.tally.expected) of_answers[row.key.answer] += row.tally;
+        const Verdict::Rules& rules = report_.verdict.rules();
+        for (const auto& [answer, tally] : of_answers) {
+            const bool some_open = double(tally.open) > rules.max_skipped * double(tally.asked);
+            const bool fails = answer == name(Part::overlap) ? some_open : tally.open == tally.asked;
+            if (fails && tally.open >= rules.at_least)
+                report_.verdict.fail(fmt::format(
+                    "Its conventions leave open {} of {} answers \"{}\": nothing is right or wrong "
+                    "about them. Does it greet with too wide a \"tolerance\"?",
+                    tally.open, tally.asked, answer));
+        }
     }
 
     // ---- asking ----
@@ -295,7 +337,8 @@ class Runner {
     };
 
     const Options& options_;
-    const std::function<bool()>& stop_;
+    const std::function<bool()>& asked_to_stop_;
+    const std::function<bool()> stop_ = [this] { return asked_to_stop_() || is_late(); };
     const std::function<void(const Status&)>& at_;
     Conversation conversation_;
     Report report_;

@@ -14,15 +14,44 @@ constexpr std::size_t most_rows = 24;
 /// Pairs of types that a sentence lists.
 constexpr std::size_t most_listed = 6;
 
-std::string table_line(std::string_view types, std::string_view answer, const Tally& tally) {
-    // The dash between two types takes three bytes and one column.
-    const std::size_t columns = std::size_t(
-        std::ranges::count_if(types, [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
-    constexpr std::size_t width = 30;
-    return fmt::format("{}{} {:<12}{:>9}{:>10}{:>9}{:>9}{:>9}\n", types,
-                       std::string(columns < width ? width - columns : 0, ' '), answer, tally.asked,
-                       tally.answered, tally.judged, tally.skipped, tally.refused);
+/// The dash between two types takes three bytes and one column.
+std::size_t columns_of(std::string_view text) {
+    return std::size_t(
+        std::ranges::count_if(text, [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
 }
+
+/// Rows of a table, as wide as they need.
+class Table {
+  public:
+    void add(std::string types, std::string answer, const Tally& tally) {
+        rows_.push_back({std::move(types), std::move(answer), tally});
+    }
+    std::string text() const {
+        std::size_t types = 22, answer = 11;
+        for (const Row& row : rows_) {
+            types = std::max(types, columns_of(row.types));
+            answer = std::max(answer, columns_of(row.answer));
+        }
+        const auto padded = [](const std::string& text, std::size_t width) {
+            return text + std::string(width - columns_of(text) + 1, ' ');
+        };
+        std::string all = padded("", types) + padded("answer", answer) +
+                          fmt::format("{:>8}{:>10}{:>8}{:>8}{:>9}{:>9}\n", "asked", "answered", "judged",
+                                      "wrong", "skipped", "refused");
+        for (const Row& row : rows_)
+            all += padded(row.types, types) + padded(row.answer, answer) +
+                   fmt::format("{:>8}{:>10}{:>8}{:>8}{:>9}{:>9}\n", row.tally.asked, row.tally.answered,
+                               row.tally.judged, row.tally.wrong, row.tally.skipped, row.tally.refused);
+        return all;
+    }
+
+  private:
+    struct Row {
+        std::string types, answer;
+        Tally tally;
+    };
+    std::vector<Row> rows_;
+};
 
 void add_once(std::vector<std::string>& list, std::string sentence) {
     if (std::ranges::find(list, sentence) == list.end()) list.push_back(std::move(sentence));
@@ -145,13 +174,12 @@ Outcome Verdict::outcome() const {
 }
 
 std::string Verdict::text() const {
-    std::string text = fmt::format("{:<30} {:<12}{:>9}{:>10}{:>9}{:>9}{:>9}\n", "", "answer", "asked",
-                                   "answered", "judged", "skipped", "refused");
+    Table table;
     // What nobody expects and nothing answers says nothing.
     const auto shown = [](const auto& row) { return row.second.expected || row.second.answered > 0; };
     if (std::size_t(std::ranges::count_if(tallies_, shown)) <= most_rows) {
         for (const auto& row : tallies_)
-            if (shown(row)) text += table_line(row.first.types, row.first.answer, row.second);
+            if (shown(row)) table.add(row.first.types, row.first.answer, row.second);
     } else {
         std::map<std::string, std::pair<Tally, std::size_t>> sums;
         for (const auto& [key, tally] : tallies_) {
@@ -161,11 +189,12 @@ std::string Verdict::text() const {
             ++count;
         }
         for (const auto& [answer, of] : sums)
-            text += table_line(fmt::format("{} pair{} of types", of.second, of.second == 1 ? "" : "s"),
-                               answer, of.first);
+            table.add(fmt::format("{} pair{} of types", of.second, of.second == 1 ? "" : "s"), answer,
+                      of.first);
         for (const auto& [key, tally] : tallies_)
-            if (gap(tally) != Gap::none) text += table_line(key.types, key.answer, tally);
+            if (gap(tally) != Gap::none) table.add(key.types, key.answer, tally);
     }
+    std::string text = table.text();
     for (const std::string& sentence : warnings_) text += "warning: " + sentence + "\n";
     for (const std::string& sentence : shortfalls()) text += "not judged: " + sentence + "\n";
     for (const std::string& sentence : failures_) text += "failed: " + sentence + "\n";

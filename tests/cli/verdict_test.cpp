@@ -46,7 +46,7 @@ constexpr const char* promises = R"({"collider":"c","answers":["overlap","distan
 TEST_F(Verdicts, ARightOnePasses) {
     expect(verify("", right_body, ""), 0, "nothing wrong was found");
     expect(verify(R"({"collider":"c","types":["circle"],"answers":["overlap"]})", right_body, ""), 0,
-           "circle–circle                  overlap");
+           "circle–circle          overlap ");
 }
 TEST_F(Verdicts, AnAnswerOnlyForShapesApartIsJudged) {
     const char* lies = R"(        if not o["overlap"]: o["distance"] = 7777)";
@@ -59,7 +59,8 @@ TEST_F(Verdicts, APromiseThatIsNeverKeptFails) {
     expect(verify(promises, right_body, ""), 1, "promised \"distance\": never answered for circle–circle.");
     expect(verify("", right_body, "--ask overlap,depth"), 1,
            "asked for \"depth\": never answered for circle–circle.");
-    expect(verify("", right_body, "--types circle,polygon"), 1, "\"overlap\": never answered for circle–polygon");
+    expect(verify("", right_body, "--types circle,polygon"), 1,
+           "\"overlap\": never answered for circle–polygon");
     expect(verify(R"({"collider":"c","answers":["overlap","ray"]})", right_body, ""), 1,
            "Promised \"ray\": never answered.");
 }

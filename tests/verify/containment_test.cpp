@@ -30,6 +30,20 @@ TEST(Containment, OfRoundAndStraightShapes) {
         << "a line has no end";
     EXPECT_EQ(inside_of(make_segment({0, 0}, {4, 0}), make_circle({2, 0}, 1)), Inside::neither);
 }
+/// By how much a shape reaches out of one without area: by half of its width, where that is known.
+TEST(Containment, AShapeReachesOutOfASegmentByItsThickness) {
+    const auto room = [](const model::SceneShape& inner) {
+        const model::SceneShape outer = make_segment({-9, 0}, {9, 0});
+        return room_inside(collision::shape::place(outer.geometry, outer.pose),
+                           collision::shape::place(inner.geometry, inner.pose));
+    };
+    EXPECT_DOUBLE_EQ(room(make_circle({0, 0}, 1.5)), -1.5);
+    EXPECT_DOUBLE_EQ(room(make_capsule({-1, 0}, {1, 0}, 0.5)), -0.5);
+    EXPECT_DOUBLE_EQ(room(make_rectangle({0, 0}, {4, 2})), -2);
+    EXPECT_NEAR(room(make_box({0, 0}, {4, 2}, 30)), -2, 1e-12);
+    EXPECT_NEAR(room(make_box({0, 0}, {2, 5}, 30)), -2, 1e-12);
+    EXPECT_EQ(room(make_segment({-1, 0}, {1, 0})), 0);
+}
 TEST(Containment, TouchingFromInsideIsLeftOpen) {
     EXPECT_EQ(inside_of(make_circle({0, 0}, 1), make_circle({1, 0}, 2)), std::nullopt);
     EXPECT_EQ(inside_of(make_rectangle({0, 0}, {2, 2}), make_rectangle({0, 0}, {2, 2})), std::nullopt);

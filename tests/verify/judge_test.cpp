@@ -6,6 +6,7 @@
 
 #include "app/verify/counting.h"
 #include "app/verify/kinds.h"
+#include "app/verify/make_small.h"
 #include "app/verify/maker.h"
 
 namespace testbed::verify {
@@ -47,6 +48,14 @@ TEST(JudgeContacts, AFaceNeedsBothEnds) {
     EXPECT_EQ(kind(stacked(), contacts({{1, 0.75}, {1.5, 0.75}, {2, 0.75}})), "") << "more do no harm";
     EXPECT_EQ(kind(stacked(), contacts({})), kind::contact_missing);
     EXPECT_EQ(kind(stacked(), contacts({{1, 0.75}, {2, 0.75}, {3, 0.75}})), kind::contact_outside);
+    // In one of the two alone, whichever it is.
+    EXPECT_EQ(kind(stacked(), contacts({{1, 0.75}, {2, 0.75}, {0.2, 0.75}})), kind::contact_outside);
+    EXPECT_EQ(kind(swapped(stacked()), contacts({{1, 0.75}, {2, 0.75}, {0.2, 0.75}})), kind::contact_outside);
+    // A corner in a corner: both faces part them as shortly, and each has two contacts.
+    const Question corners = make_pair(make_rectangle({1, 1}, {2, 2}), make_rectangle({2.5, 2.5}, {2, 2}));
+    EXPECT_EQ(kind(corners, contacts({{1.75, 1.5}, {1.75, 2}})), "");
+    EXPECT_EQ(kind(corners, contacts({{1.5, 1.75}, {2, 1.75}})), "");
+    EXPECT_EQ(kind(corners, contacts({{1.5, 1.75}})), kind::contact_incomplete);
     EXPECT_NE(judged(stacked(), contacts({{1, 0.75}})).fault->sentence.find("span 0 of a face of 1"),
               std::string::npos)
         << judged(stacked(), contacts({{1, 0.75}})).fault->sentence;

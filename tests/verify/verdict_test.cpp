@@ -130,12 +130,12 @@ TEST(Verdict, TheTableHasARowForEachAnswerAndPairOfTypes) {
     const std::string text = verdict.text();
     EXPECT_NE(
         text.find(
-            "circle–circle                  overlap             4         2        1        1        1\n"),
+            "circle–circle          overlap            4         2       1       0        1        1\n"),
         std::string::npos)
         << text;
     EXPECT_NE(
         text.find(
-            "circle–polygon                 depth               0         1        0        0        0\n"),
+            "circle–polygon         depth              0         1       0       0        0        0\n"),
         std::string::npos)
         << text;
     EXPECT_EQ(verdict.total().asked, 4u);
@@ -150,11 +150,28 @@ TEST(Verdict, ManyRowsAreSummedUpAndTheirGapsAreListed) {
             verdict.tally("overlap", types).count(i == 7 ? Fate::skipped : Fate::right, i != 7);
     }
     const std::string text = verdict.text();
-    EXPECT_NE(text.find("30 pairs of types              overlap           300       290      290       10"),
+    EXPECT_NE(text.find("30 pairs of types      overlap          300       290     290       0       10"),
               std::string::npos)
         << text;
     EXPECT_NE(text.find("\ntype 7 "), std::string::npos) << text;
     EXPECT_EQ(text.find("\ntype 8 "), std::string::npos) << text;
+}
+/// Names that are long widen their column.
+TEST(Verdict, TheTableKeepsItsColumns) {
+    Verdict verdict;
+    verdict.tally("contacts.0.a.vertex", "oriented_rectangle–oriented_rectangle").count(Fate::wrong, true);
+    verdict.tally("overlap", circles).count(Fate::right, true);
+    const std::string text = verdict.text();
+    EXPECT_NE(
+        text.find("oriented_rectangle–oriented_rectangle contacts.0.a.vertex        1         1       1 "
+                  "      1        0        0\n"),
+        std::string::npos)
+        << text;
+    EXPECT_NE(
+        text.find("circle–circle                         overlap                    1         1       1 "
+                  "      0        0        0\n"),
+        std::string::npos)
+        << text;
 }
 TEST(Verdict, AsJsonItHasEveryRow) {
     Verdict verdict = judged(3);

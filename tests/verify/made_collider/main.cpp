@@ -2,6 +2,7 @@
 // tested against. `made_collider row ID` answers as a row of the catalog does.
 #include <chrono>
 #include <cstdio>
+#include <cstdlib>
 #include <fstream>
 #include <iostream>
 #include <string>
@@ -177,8 +178,13 @@ int main(int argc, char** argv) {
     if (mode == "mutant") {
         const auto mutant = mutants().find(argc > 2 ? argv[2] : "");
         if (mutant == mutants().end()) return 2;
-        answer_all(mutant->second, {.spins = true});
-        return 0;
+        const std::string_view name = mutant->first;
+        if (name == "tolerates-everything")
+            std::cout << R"({"collider":"made","spin":true,"tolerance":1e9})" << std::endl;
+        answer_all(mutant->second, {.spins = name != "tolerates-everything"});
+        if (name == "aborts-after-the-last-question") std::abort();
+        if (name == "stays-after-the-last-question") std::this_thread::sleep_for(std::chrono::hours(1));
+        return name == "exits-badly-after-the-last-question" ? 3 : 0;
     }
     if (mode != "row") return behave(mode);
     const auto* row = collision::catalog::find(argc > 2 ? argv[2] : "");

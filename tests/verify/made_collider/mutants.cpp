@@ -92,6 +92,14 @@ const std::map<std::string, Fault>& mutants_of_yes_or_no() {
                                          [](const Asked&, Said& said) {
                                              if (said.distance && *said.distance < 0.02) said.overlap = true;
                                          })},
+        {"overlap-tiny-gap",
+         [](const Asked&, Said& said) {
+             if (said.distance && *said.distance > 1e-8 && *said.distance < 1e-4) said.overlap = true;
+         }},
+        {"overlap-tiny-depth",
+         [](const Asked&, Said& said) {
+             if (said.depth && *said.depth > 1e-8 && *said.depth < 1e-4) said.overlap = false;
+         }},
         {"overlap-small-in-large", only("circle", "circle",
                                         [](const Asked& asked, Said& said) {
                                             const double a = std::get<shape::PlacedCircle>(asked.a).radius,
@@ -131,6 +139,10 @@ const std::map<std::string, Fault>& mutants_of_distances() {
                                         [](const Asked&, Said& said) {
                                             if (said.overlap == true) said.distance = 0.001;
                                         })},
+        {"distance-tiny-doubled",
+         [](const Asked&, Said& said) {
+             if (said.distance && *said.distance < 1e-4) *said.distance *= 2;
+         }},
         {"closest-swapped-in-one-order",
          [](const Asked& asked, Said& said) {
              if (said.closest && in_order(asked, "circle", "segment"))
@@ -395,6 +407,19 @@ const std::map<std::string, Fault>& mutants_of_scenes_and_manners() {
              static int count = 0;
              said.skip = ++count > 4000 && of(asked, "segment", "capsule") && asked.horizon == 0;
          }},
+        {"skips-what-nearly-touches",
+         [](const Asked&, Said& said) {
+             static int count = 0;
+             const double apart = said.depth ? *said.depth : said.distance.value_or(1);
+             said.skip = ++count > 4000 && said.overlap && apart < 0.2;
+         }},
+        {"tolerates-everything",
+         [](const Asked&, Said& said) {
+             if (said.distance && *said.distance < 0.4) said.overlap = true;
+         }},
+        {"aborts-after-the-last-question", [](const Asked&, Said&) {}},
+        {"exits-badly-after-the-last-question", [](const Asked&, Said&) {}},
+        {"stays-after-the-last-question", [](const Asked&, Said&) {}},
         {"depends-on-what-was-before",
          [](const Asked&, Said& said) {
              static int count = 0;
