@@ -7,6 +7,7 @@ namespace testbed::cli {
 
 extern const Command algorithms_command;
 extern const Command check_command;
+extern const Command cover_command;
 extern const Command export_command;
 extern const Command handout_command;
 extern const Command import_command;

@@ -1,0 +1,72 @@
+// Covers as shapes of a scene.
+#include "app/model/cover.h"
+
+#include <algorithm>
+#include <memory>
+#include <vector>
+
+#include "app/model/centered.h"
+#include "app/model/names.h"
+#include "core/hull/cover.h"
+#include "core/query/overlap.h"
+#include "core/shape/group.h"
+
+namespace testbed::model {
+
+namespace shape = collision::shape;
+namespace hull = collision::hull;
+
+namespace {
+
+std::vector<shape::Member> members_of(const shape::Placed& placed, const CoverOptions& options) {
+    std::vector<shape::Member> members;
+    const std::size_t count = std::clamp<std::size_t>(options.count, 1, hull::max_covers);
+    if (options.rectangles) {
+        for (const collision::math::Aabb& box : hull::cover_with_rectangles(placed, count))
+            members.push_back({shape::Rectangle{box.size()}, {box.center(), 0}});
+    } else {
+        for (const hull::BoundingCircle& circle : hull::cover_with_circles(placed, count))
+            members.push_back({shape::Circle{circle.radius}, {circle.center, 0}});
+    }
+    return members;
+}
+
+}  // namespace
+
+std::optional<Cover> cover_of(const Scene& scene, const Results& results, std::size_t index,
+                              const CoverOptions& options) {
+    const ShapeResult& result = results.shapes[index];
+    if (!result.bounds || shape::defect(result.placed)) return {};
+    std::vector<shape::Member> members = members_of(result.placed, options);
+    Cover cover;
+    cover.members = members.size();
+    cover.group.geometry = shape::Group{shape::Shared<shape::Member>(std::move(members))};
+    const shape::Placed placed = place(cover.group.geometry, cover.group.pose);
+    const double area = hull::area(placed);
+    if (area > 0) cover.waste = std::max(0.0, 100 * (area - result.area) / area);
+    for (std::size_t i = 0; i < results.shapes.size(); ++i) {
+        const ShapeResult& other = results.shapes[i];
+        if (i == index || !other.answered || scene.shapes[i]->hidden) continue;
+        ++cover.others;
+        cover.tests += cover.members;
+        if (collision::query::overlap(placed, other.placed) &&
+            !collision::query::overlap(result.placed, other.placed))
+            ++cover.false_alarms;
+    }
+    return cover;
+}
+
+Scene with_cover(const Scene& scene, std::size_t index, Cover cover) {
+    Scene with = scene;
+    SceneShape group = centered(std::move(cover.group));
+    const SceneShape& covered = *scene.shapes[index];
+    Names names(scene);
+    group.id = covered.id + " cover";
+    if (names.taken(group.id)) group.id = names.fresh(group.id);
+    group.velocity = covered.velocity;
+    with.shapes.insert(with.shapes.begin() + std::ptrdiff_t(index),
+                       std::make_shared<const SceneShape>(std::move(group)));
+    return with;
+}
+
+}  // namespace testbed::model
