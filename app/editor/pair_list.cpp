@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <fmt/format.h>
-#include <numeric>
 #include <unordered_map>
 
 #include "app/edit/edits.h"
@@ -97,34 +96,45 @@ void sort(PairList& list, const model::Scene& scene, const model::Results& resul
     }
 }
 
-std::pair<std::uint32_t, std::uint32_t> key_of(const PairResult& pair) { return {pair.a, pair.b}; }
-
-/// Whether the rows that were shown are those that pass the filter now, at the same indices.
-bool same_rows(const PairList& list, std::vector<std::uint32_t> before, const model::Results& results) {
-    if (before.size() != list.shown.size()) return false;
-    for (std::size_t i = 0; i < before.size(); ++i)
-        if (before[i] >= results.pairs.size() || key_of(results.pairs[before[i]]) != list.shown_pairs[i])
-            return false;
-    std::ranges::sort(before);
-    return before == list.shown;
+/// Whether a pair is listed, as far as there is room.
+bool matches(const PairList& list, const model::Scene& scene, const model::Results& results, std::uint32_t i,
+             const Asked& collider_wrong) {
+    const PairResult& pair = results.pairs[i];
+    return passes(list, pair, list.expected[i], collider_wrong) &&
+           (list.search.empty() ||
+            edit::found(scene.shapes[pair.a]->id + " " + scene.shapes[pair.b]->id, list.search));
 }
 
-/// Rows that were shown come first, as they were; the others keep the order of the column.
-void keep_order(PairList& list, const model::Results& results) {
-    std::vector<std::pair<std::pair<std::uint32_t, std::uint32_t>, std::size_t>> places;
-    places.reserve(list.shown_pairs.size());
-    for (std::size_t i = 0; i < list.shown_pairs.size(); ++i) places.emplace_back(list.shown_pairs[i], i);
-    std::ranges::sort(places);
-    std::vector<std::pair<std::size_t, std::uint32_t>> ordered;
-    ordered.reserve(list.shown.size());
-    for (const std::uint32_t i : list.shown) {
-        const auto found = std::ranges::lower_bound(places, key_of(results.pairs[i]), {},
-                                                    [](const auto& place) { return place.first; });
-        const bool known = found != places.end() && found->first == key_of(results.pairs[i]);
-        ordered.emplace_back(known ? found->second : places.size(), i);
+void list_all(PairList& list, const model::Scene& scene, const model::Results& results,
+              const Asked& collider_wrong) {
+    list.shown.clear();
+    for (std::uint32_t i = 0; i < results.pairs.size(); ++i)
+        if (matches(list, scene, results, i, collider_wrong)) list.shown.push_back(i);
+    const std::size_t matching = list.shown.size();
+    sort(list, scene, results);
+    list.cut = list.shown.size() < matching;
+}
+
+/// Rows that still match stay as they were ordered; what matches now comes after them, unless the list is
+/// cut.
+void keep_order(PairList& list, const model::Scene& scene, const model::Results& results,
+                const Asked& collider_wrong) {
+    const PairIndex index(results.pairs, scene.shapes.size());
+    std::vector<std::uint32_t> kept;
+    std::vector<bool> listed(results.pairs.size());
+    for (const PairKey& key : list.shown_pairs) {
+        const auto i = index.find(key);
+        if (!i || !matches(list, scene, results, *i, collider_wrong)) continue;
+        kept.push_back(*i);
+        listed[*i] = true;
     }
-    std::ranges::stable_sort(ordered, {}, [](const auto& row) { return row.first; });
-    std::ranges::transform(ordered, list.shown.begin(), [](const auto& row) { return row.second; });
+    list.shown.clear();
+    if (!list.cut) {
+        for (std::uint32_t i = 0; i < results.pairs.size(); ++i)
+            if (!listed[i] && matches(list, scene, results, i, collider_wrong)) list.shown.push_back(i);
+        sort(list, scene, results);
+    }
+    list.shown.insert(list.shown.begin(), kept.begin(), kept.end());
 }
 
 }  // namespace
@@ -132,29 +142,21 @@ void keep_order(PairList& list, const model::Results& results) {
 void refresh(PairList& list, const model::Scene& scene, const model::Results& results, std::uint64_t revision,
              bool steady, const Asked& collider_wrong) {
     const bool same_pairs = list.expected.size() == results.pairs.size();
-    if (same_pairs && !list.stale && list.revision == revision) return;
+    if (same_pairs && !list.stale && list.revision == revision && (list.sorted || steady)) return;
     judge(list, scene, results);
     const bool keeps_order = steady && !list.stale;
     list.revision = revision;
     list.stale = false;
-    std::vector<std::uint32_t> before = std::move(list.shown);
-    list.shown.clear();
-    // Of a part of very many answers there is no table: it would be made anew for each that comes.
-    if (!results.complete && results.pairs.size() > max_pairs_of_part) return;
-    for (std::uint32_t i = 0; i < results.pairs.size(); ++i) {
-        const PairResult& pair = results.pairs[i];
-        if (passes(list, pair, list.expected[i], collider_wrong) &&
-            (list.search.empty() ||
-             edit::found(scene.shapes[pair.a]->id + " " + scene.shapes[pair.b]->id, list.search)))
-            list.shown.push_back(i);
+    list.sorted = !keeps_order;
+    // Of a part of very many answers there is no table: it would be made again for each that comes.
+    if (!results.complete && results.pairs.size() > max_pairs_of_part) {
+        list.shown.clear();
+        return;
     }
-    if (!keeps_order) {
-        sort(list, scene, results);
-    } else if (!same_rows(list, before, results)) {
-        sort(list, scene, results);
-        keep_order(list, results);
+    if (keeps_order) {
+        keep_order(list, scene, results, collider_wrong);
     } else {
-        list.shown = std::move(before);
+        list_all(list, scene, results, collider_wrong);
     }
     list.shown_pairs.resize(list.shown.size());
     std::ranges::transform(list.shown, list.shown_pairs.begin(),

@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "app/editor/pair_index.h"
 #include "app/model/analysis.h"
 
 namespace testbed::editor {
@@ -27,11 +28,13 @@ struct PairList {
     bool judges = true;  ///< tells of what the scene expects: not in a lesson, whose goals are others
 
     std::vector<std::uint32_t> shown;  ///< indices of the results' pairs
-    /// The same pairs by their shapes, which stay while the results' pairs are others.
-    std::vector<std::pair<std::uint32_t, std::uint32_t>> shown_pairs;
+    std::vector<PairKey>
+        shown_pairs;  ///< the same, which their shapes name while the results' pairs are others
     std::vector<Expected> expected;  ///< one for each of the results' pairs
     std::size_t failing = 0;         ///< pairs
     std::uint64_t revision = 0;      ///< of the answers, for which this holds
+    bool cut = false;                ///< more pairs match than are listed
+    bool sorted = true;              ///< by the column: not while something is dragged
     bool stale = true;               ///< filter, search or order changed
 };
 
@@ -39,7 +42,8 @@ inline constexpr std::ptrdiff_t max_listed = 100'000;     ///< by their gap: of 
 inline constexpr std::size_t max_pairs_of_part = 20'000;  ///< that are listed while others are worked out
 
 /// Brings the list up to date. revision: another number whenever the results are others. steady: rows that
-/// still pass the filter keep their order, as during a drag; rows that now pass it come after them.
+/// still pass the filter keep their order, as during a drag; rows that now pass it come after them, unless
+/// more match than are listed.
 /// collider_wrong: whether the collider is wrong about a pair; called where the filter is about that.
 void refresh(PairList& list, const model::Scene& scene, const model::Results& results, std::uint64_t revision,
              bool steady, const std::function<bool(const model::PairResult&)>& collider_wrong = {});

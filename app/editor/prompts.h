@@ -12,6 +12,7 @@
 #include "app/editor/file_watch.h"
 #include "app/editor/first_steps.h"
 #include "app/editor/gallery.h"
+#include "app/editor/palette.h"
 #include "app/file/issue.h"
 #include "app/model/regression.h"
 #include "app/view/thumbnail.h"
@@ -47,9 +48,10 @@ enum class Dialog {
     coordinates,
     copy_as,
     link,
+    palette,
 };
 /// Without none.
-inline constexpr std::size_t dialog_count = std::size_t(Dialog::link);
+inline constexpr std::size_t dialog_count = std::size_t(Dialog::palette);
 
 /// The buttons of the dialog that is open, as the keyboard works them.
 struct ButtonKeys {
@@ -99,9 +101,11 @@ struct Prompts {
     bool to_fields = false;    ///< the open panel's first field takes the keyboard in the next frame
     int wanted_menu = -1;      ///< the one that a key opens in the next frame; -1: none
     FirstSteps first_steps{};
-    std::optional<Gallery> gallery{};   ///< while its dialog is open
-    std::string link_base{};            ///< the address that is typed in Dialog::link
-    std::vector<file::Issue> issues{};  ///< of the file that could not be opened
+    std::optional<Gallery> gallery{};       ///< while its dialog is open
+    std::optional<Palette> palette{};       ///< while its dialog is open
+    std::vector<std::string> run_lately{};  ///< names of what the palette ran, the newest first
+    std::string link_base{};                ///< the address that is typed in Dialog::link
+    std::vector<file::Issue> issues{};      ///< of the file that could not be opened
     std::string issues_file{};
     /// Written by Dialog::save_counterexample; empty: the map's worst place.
     std::optional<model::Scene> counterexample{};

@@ -19,6 +19,7 @@
 #include "app/editor/links.h"
 #include "app/editor/overlay_switches.h"
 #include "app/editor/pair_edits.h"
+#include "app/editor/palette.h"
 #include "app/platform/starts_programs.h"
 #include "app/ui/canvas/picture.h"
 #include "app/ui/canvas/record.h"
@@ -263,6 +264,7 @@ constexpr std::array all_but_themes{
             .chord = Chord{Key::f1},
             .run = [](editor::Editor& e) { e.prompts.dialog = editor::Dialog::keys; },
             .also = Chord{key('?')}},
+    Command{"Find anything…", Menu::help, ctrl('k'), editor::ask_palette},
     Command{.name = "First steps",
             .menu = Menu::help,
             .run = editor::toggle_first_steps,

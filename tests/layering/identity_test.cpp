@@ -31,6 +31,8 @@ const std::map<std::string_view, std::string_view>& reasons() {
         {"stepping.h link", "into a step's links, of this frame"},
         {"stepping.h subjects", "made by refresh(), which comes first"},
         {"gallery.h shown", "into a list that does not change while it is open"},
+        {"palette.h shown", "into a list that does not change while it is open"},
+        {"pair_index.h starts_", "of a value that one function makes and drops"},
         {"inspector_fields.h indices_", "of a value that one function makes and drops"},
         {"handles.h shape", "of a value that is asked for in each frame and not kept"},
     };

@@ -12,6 +12,8 @@ namespace testbed::exchange::snippet {
 namespace {
 
 constexpr int deepest_value = 150;
+/// Numbers that a number remembers it was made of.
+constexpr std::size_t most_sources = 100, deepest_sources = 20;
 
 Range range_of(const Node& node) { return {node.begin, node.end}; }
 
@@ -56,8 +58,8 @@ Value pair_value(Vec2 v, Range source, const Value& a, const Value& b) {
         one.source = number == v.x ? a.source : b.source;
         own_parts(made).items.push_back(std::move(one));
     }
-    made.variables = a.variables;
-    made.variables.insert(made.variables.end(), b.variables.begin(), b.variables.end());
+    add_variables(made, a.variables);
+    add_variables(made, b.variables);
     return made;
 }
 
@@ -110,8 +112,7 @@ Value Reader::evaluate(Index node) {
             Variable* const found = target && target->known ? find_variable(target->root) : nullptr;
             Value* const element = found ? element_of(found->value, target->steps) : nullptr;
             if (element) {
-                value = *element;
-                value.variables.push_back(std::uint32_t(names_[target->root]));
+                value = taken(*element, target->root, value.source);
             } else if (tree_[node].kind == Kind::member && tree_[tree_[node].first].kind != Kind::name) {
                 const Value base = evaluate(tree_[node].first);
                 const Value* const field = field_of(base, tree_.text(node));
@@ -290,9 +291,14 @@ Value Reader::operation(Index node) {
     const auto x = as_number(a), y = as_number(b);
     const auto v = as_vector(a), w = as_vector(b);
     const auto keep_sources = [&] {
+        add_variables(made, a.variables);
+        add_variables(made, b.variables);
         own_parts(made).items = {a, b};
-        made.variables = a.variables;
-        made.variables.insert(made.variables.end(), b.variables.begin(), b.variables.end());
+        // Of a number that is made of very many it is not remembered which.
+        const Extent extent = extent_of(made);
+        if (extent.parts <= most_sources && extent.depth <= deepest_sources) return;
+        ledger_.settle(made);
+        made.parts = nullptr;
     };
     if (x && y) {
         made.kind = Value::Kind::number;
@@ -377,6 +383,24 @@ std::string_view Reader::resolved(std::string_view path) {
     return path;
 }
 
+Value Reader::taken(const Value& held, std::string_view root, Range source) {
+    // Lists of lists of the same variable grow by a factor with each line: what is taken from variables is
+    // counted.
+    constexpr std::size_t most = 1'000'000, deepest = 24;
+    const Extent extent = extent_of(held);
+    taken_ += extent.parts;
+    if (extent.depth <= deepest && taken_ <= most + 2 * tree_.source().size()) {
+        Value value = held;
+        add_variables(value, {std::uint32_t(names_[root])});
+        return value;
+    }
+    if (!std::exchange(took_too_much_, true))
+        problem(source.begin, "what this variable holds is left out: variables are in each other too often");
+    Value nothing;
+    nothing.source = source;
+    return nothing;
+}
+
 Value Reader::value_of(std::string_view path, Range source) {
     Value value;
     value.source = source;
@@ -398,12 +422,11 @@ Value Reader::value_of(std::string_view path, Range source) {
             rest = rest.substr(stop);
         }
         if (!at) {
-            value.variables.push_back(std::uint32_t(names_[root]));
+            add_variables(value, {std::uint32_t(names_[root])});
             break;
         }
-        value = *at;
+        value = taken(*at, root, source);
         value.path = path;
-        value.variables.push_back(std::uint32_t(names_[root]));
         if (value.is(Value::Kind::nothing) && found->types.empty()) break;
         return value;
     }

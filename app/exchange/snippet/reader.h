@@ -56,6 +56,8 @@ class Reader {
     void declare(std::string_view name, Context types, std::uint32_t begin);
     Value* element_of(Value& value, const std::vector<Step>& steps);
     Value value_of(std::string_view path, Range source);
+    /// What a variable or its element holds, for an expression that names it; nothing once that is too much.
+    Value taken(const Value& held, std::string_view root, Range source);
     void release(Variable& variable);
     void use(const Value& value);
 
@@ -145,6 +147,8 @@ class Reader {
     bool heights_ = false;                 ///< a z was left out
     std::uint32_t heights_at_ = 0;
     int depth_ = 0;
+    std::size_t taken_ = 0;  ///< parts of what was taken from variables
+    bool took_too_much_ = false;
     std::string_view prose_id_{};                  ///< the name in front of a sentence
     std::vector<std::vector<std::size_t>> joint_;  ///< variables of one line that may be one shape
 

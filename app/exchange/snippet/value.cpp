@@ -43,7 +43,31 @@ Parts& own_parts(Value& value) {
         value.parts = std::make_shared<Parts>();
     else if (value.parts.use_count() > 1)
         value.parts = std::make_shared<Parts>(*value.parts);
+    value.parts->known = {0, 0};
     return *value.parts;
+}
+
+Extent extent_of(const Value& value) {
+    constexpr std::size_t most = std::size_t{1} << 40;
+    if (!value.parts) return {};
+    Extent& known = value.parts->known;
+    if (known.parts != 0) return known;
+    Extent sum;
+    const auto add = [&](const Value& part) {
+        const Extent extent = extent_of(part);
+        sum.parts = std::min(most, sum.parts + extent.parts);
+        sum.depth = std::max(sum.depth, extent.depth + 1);
+    };
+    for (const Value& item : value.parts->items) add(item);
+    for (const NamedValue& one : value.parts->fields) add(one.value);
+    return known = sum;
+}
+
+void add_variables(Value& value, const std::vector<std::uint32_t>& more) {
+    constexpr std::size_t most = 64;
+    for (const std::uint32_t one : more)
+        if (value.variables.size() < most && std::ranges::find(value.variables, one) == value.variables.end())
+            value.variables.push_back(one);
 }
 
 const std::vector<Value>& items_of(const Value& value) {

@@ -53,11 +53,22 @@ struct NamedValue {
     Value value;
 };
 
+/// How much a value holds, each part counted as often as it is in it; and how deep the deepest lies.
+struct Extent {
+    std::size_t parts = 1, depth = 0;
+};
+
 struct Parts {
     std::vector<Value> items;
     std::vector<NamedValue> fields;
     std::vector<std::uint32_t> shapes;  ///< of Kind::shapes
+    Extent known{0, 0};                 ///< by extent_of(); parts 0: not counted since it was changed
 };
+
+/// Saturates. Counts what was not counted before: parts that several values share are counted once.
+Extent extent_of(const Value& value);
+/// Adds variables, each once, as far as they are few.
+void add_variables(Value& value, const std::vector<std::uint32_t>& more);
 
 /// Parts that can be changed: this value's own.
 Parts& own_parts(Value& value);

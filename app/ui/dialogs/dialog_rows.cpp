@@ -158,6 +158,12 @@ constexpr std::array dialog_rows{
     DialogRow{
         .dialog = Dialog::copy_as, .width = 820, .draw = draw_copy_as, .cancel = close, .key = copy_as_key},
     DialogRow{.dialog = Dialog::link, .width = 520, .draw = draw_link, .cancel = close, .key = link_key},
+    DialogRow{.dialog = Dialog::palette,
+              .width = 720,
+              .height = 520,
+              .draw = draw_palette,
+              .cancel = close,
+              .key = palette_key},
 };
 
 constexpr bool complete() {

@@ -111,6 +111,7 @@ void Dialogs::follow(editor::Editor& editor) {
         throw_recording_away(editor);
     row_ = wanted;
     editor.prompts.gallery.reset();
+    editor.prompts.palette.reset();
     editor.prompts.buttons = {};
     chooser_.reset();
     browser_.end_question();

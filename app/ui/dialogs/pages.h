@@ -41,6 +41,10 @@ bool copy_as_key(editor::Editor& editor, const platform::KeyEvent& event);
 void draw_link(editor::Editor& editor);
 /// A key while it is open. True: taken.
 bool link_key(editor::Editor& editor, const platform::KeyEvent& event);
+/// Everything that can be done or opened.
+void draw_palette(editor::Editor& editor);
+/// A key while it is open. True: taken.
+bool palette_key(editor::Editor& editor, const platform::KeyEvent& event);
 /// Which answers a regression expects.
 void draw_regression(editor::Editor& editor);
 void draw_recovery(editor::Editor& editor);

@@ -44,13 +44,11 @@ std::string summary(editor::Editor& editor) {
     if (sealed(editor)) return time;
     if (count == 0) return at + (complete ? "no pairs" : "no pair known yet");
     const editor::PairList& list = editor.view.pair_list;
-    if ((list.filter != editor::PairFilter::all || !list.search.empty()) &&
-        list.shown.size() < std::size_t(editor::max_listed))
+    if ((list.filter != editor::PairFilter::all || !list.search.empty()) && !list.cut)
         return fmt::format("{}{} of {} pairs{}", at, list.shown.size(), count, complete ? "" : " so far");
     std::string text =
         fmt::format("{}{} of {} overlapping{}", at, now.overlaps, count, complete ? "" : " so far");
-    if (editor.view.pair_list.shown.size() == std::size_t(editor::max_listed))
-        text += fmt::format(" · the first {} listed", editor::max_listed);
+    if (list.cut) text += fmt::format(" · the first {} listed", editor::max_listed);
     if (const std::size_t failing = expected_tally(editor).failing; failing > 0)
         text += fmt::format(" · {} fail", failing);
     return text;

@@ -12,6 +12,7 @@
 #include "app/draw/imgui_painter.h"
 #include "app/edit/numbers.h"
 #include "app/editor/editor.h"
+#include "app/editor/examples.h"
 #include "app/platform/starts_programs.h"
 #include "app/ui/panels/collider_parts.h"
 #include "app/ui/panels/list.h"
@@ -31,12 +32,20 @@ using collision::Vec2;
 using platform::Key;
 using State = verify::LiveCollider::State;
 
+void offer_example(editor::Editor& editor) {
+    if (word_button(editor.look(), "Try an example", -1)) editor::try_collider(editor);
+    Widgets(editor).hint("A separating axis test with a mistake, which the map shows.");
+}
+
 /// A page: what is asked is written here.
 void draw_code(editor::Editor& editor) {
     editor::Collider& collider = editor.collider;
     const view::Look& look = editor.look();
     Widgets w(editor);
-    w.hint("A function of JavaScript, which runs in this browser alone:");
+    w.hint(
+        "Your own test, beside the exact answers: what it says of the pair, and a map of every place where "
+        "it is "
+        "wrong. A function of JavaScript, which runs in this browser alone:");
     bool run = text_area(look, "##code", collider.code, {-FLT_MIN, look.px(240)}, "function overlap(a, b) {}",
                          ImGuiInputTextFlags_AllowTabInput | ImGuiInputTextFlags_EnterReturnsTrue);
     const State state = collider.live->state();
@@ -49,7 +58,10 @@ void draw_code(editor::Editor& editor) {
         if (word_button(look, "Stop", half)) return editor::disconnect_collider(editor);
     }
     if (run) editor::connect_collider(editor);
-    if (state == State::none) w.hint("Ctrl+Enter runs it, beside the exact answers.");
+    if (state == State::none) {
+        w.hint("Ctrl+Enter runs it.");
+        offer_example(editor);
+    }
     if (state == State::connecting) w.hint("Finding out what it means…");
     if (state == State::failed) w.hint(collider.live->trouble());
     if (changed) w.hint("What was changed since it was run is not asked yet.");
@@ -68,7 +80,11 @@ void draw_command(editor::Editor& editor) {
     editor::Collider& collider = editor.collider;
     const view::Look& look = editor.look();
     Widgets w(editor);
-    w.hint("A program that answers a question a line. Its command, as in a shell:");
+    w.hint(
+        "Your own collision code, beside the exact answers: what it says of the pair, a map of every place "
+        "where it is "
+        "wrong, and a search for mistakes. It is a program that answers a question a line. Its command, as "
+        "in a shell:");
     if (const auto typed = w.text("command", collider.command)) collider.command = *typed;
     const bool entered = ImGui::IsItemDeactivated() && platform::compat::key_pressed(ImGuiKey_Enter);
     const State state = collider.live->state();
@@ -81,10 +97,12 @@ void draw_command(editor::Editor& editor) {
     }
     if (entered) editor::connect_collider(editor);
     if (!runs) draw_where_it_runs(editor);
-    if (state == State::none)
+    if (state == State::none) {
+        offer_example(editor);
         w.hint(
             "collision-testbed verify --template python > mine.py writes one to begin with; then python3 "
             "mine.py is the command. Enter connects.");
+    }
     if (state == State::connecting) w.hint("Finding out what it means…");
     if (state == State::failed) draw_failure(editor, collider.live->trouble());
 }

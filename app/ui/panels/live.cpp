@@ -9,6 +9,7 @@
 
 #include "app/edit/numbers.h"
 #include "app/editor/editor.h"
+#include "app/editor/examples.h"
 #include "app/live/judging.h"
 #include "app/ui/panels/list.h"
 #include "app/ui/panels/live_parts.h"
@@ -47,6 +48,8 @@ void draw_listening(editor::Editor& editor) {
         if (word_button(editor.look(), "Open recording", -1))
             editor.prompts.dialog = editor::Dialog::open_run;
         if (!live.trouble.empty()) w.hint(live.trouble);
+        if (word_button(editor.look(), "Try an example", -1)) editor::try_live(editor);
+        w.hint("Boxes fall and meet; the separating axis test of that program has a mistake.");
         return;
     }
     const live::Receiver::Status status = live.receiver->status();

@@ -1,0 +1,156 @@
+// What the palette offers: rows of the lists that menus, keys and panels are made of.
+#include "app/ui/palette_entries.h"
+
+#include <memory>
+#include <utility>
+
+#include "app/edit/picking.h"
+#include "app/editor/broad_phase.h"
+#include "app/editor/edit_scope.h"
+#include "app/editor/files.h"
+#include "app/editor/gallery.h"
+#include "app/editor/overlay_switches.h"
+#include "app/editor/stepping.h"
+#include "app/overlays/overlay.h"
+#include "app/ui/commands.h"
+#include "app/ui/panels/panel.h"
+#include "app/ui/tools/tool.h"
+
+namespace testbed::ui {
+
+namespace {
+
+using editor::Editor;
+using editor::PaletteEntry;
+using Entries = std::vector<PaletteEntry>;
+
+std::string key_text(char key) { return key == 0 ? std::string() : to_string(Chord{platform::key(key)}); }
+
+std::string_view menu_name(Menu menu) {
+    switch (menu) {
+        case Menu::file: return "File";
+        case Menu::edit: return "Edit";
+        case Menu::view: return "View";
+        case Menu::help: return "Help";
+    }
+    return {};
+}
+
+void add_commands(const Editor& editor, Entries& entries) {
+    for (const Command& command : commands()) {
+        if (command.run == editor::ask_palette) continue;
+        PaletteEntry entry{.kind = std::string(menu_name(command.menu)), .name = std::string(command.name)};
+        if (command.detail)
+            if (const std::string_view detail = command.detail(editor); !detail.empty())
+                entry.name += ' ' + std::string(detail);
+        if (command.chord) entry.keys = to_string(*command.chord);
+        if (command.checked) entry.on = command.checked(editor);
+        entry.enabled = !command.enabled || command.enabled(editor);
+        entry.run = command.run;
+        entries.push_back(std::move(entry));
+    }
+}
+
+void add_tools(Entries& entries) {
+    for (const ToolRow& row : tools())
+        entries.push_back({.kind = "Tool",
+                           .name = std::string(row.name),
+                           .keys = key_text(row.key),
+                           .run = [tool = row.tool](Editor& e) { e.view.tool = tool; }});
+}
+
+void add_panels(const Editor& editor, Entries& entries) {
+    for (const Panel& panel : panels())
+        if (is_offered(editor, panel))
+            entries.push_back({.kind = "Panel",
+                               .name = std::string(panel.name),
+                               .keys = to_string(Chord{panel.key}),
+                               .run = [id = panel.panel](Editor& e) { open_panel(e, id); }});
+}
+
+void add_overlays(const Editor& editor, Entries& entries) {
+    const auto all = overlays::all();
+    for (std::size_t i = 0; i < all.size(); ++i)
+        entries.push_back({.kind = "Overlay",
+                           .name = std::string(all[i].name),
+                           .keys = key_text(all[i].key),
+                           .on = editor.view.overlay_on[i],
+                           .run = [i](Editor& e) { e.view.overlay_on[i] = !e.view.overlay_on[i]; }});
+}
+
+void show_algorithm(Editor& editor, const collision::catalog::Algorithm& row) {
+    if (row.question == collision::textbook::Question::pairs) {
+        open_panel(editor, editor::PanelId::broad_phase);
+        editor.session.broad_phase.row = &row;
+        return;
+    }
+    open_panel(editor, editor::PanelId::algorithm);
+    choose_row(editor.session.stepping, row);
+}
+
+void add_algorithms(const Editor& editor, Entries& entries) {
+    const Panel& panel = row_of(editor::PanelId::algorithm);
+    const bool enabled = is_offered(editor, panel) && !withheld(editor, panel);
+    for (const collision::catalog::Algorithm& row : collision::catalog::all())
+        entries.push_back({.kind = "Algorithm",
+                           .name = std::string(row.name),
+                           .about = std::string(row.id) + ' ' + std::string(row.short_name),
+                           .enabled = enabled,
+                           .run = [&row](Editor& e) { show_algorithm(e, row); }});
+}
+
+/// One of the scenes that came with the program: "Demo", from the section "Demos".
+std::string singular(std::string_view section) { return std::string(section.substr(0, section.size() - 1)); }
+
+void add_scenes(const Editor& editor, Entries& entries) {
+    const auto gallery = std::make_shared<const editor::Gallery>(editor::read_gallery(editor.document.file));
+    for (const editor::GallerySection& section : gallery->sections)
+        for (const editor::GalleryEntry& entry : section.entries)
+            entries.push_back({.kind = singular(section.name),
+                               .name = entry.title,
+                               .about = entry.name + ' ' + entry.line,
+                               .run = [gallery, &entry](Editor& e) { open_from_gallery(e, entry); }});
+}
+
+void add_recent_files(const Editor& editor, Entries& entries) {
+    for (const std::filesystem::path& file : editor.preferences.recent_files) {
+        const auto name = file.filename().u8string(), whole = file.u8string();
+        entries.push_back({.kind = "Recent file",
+                           .name = {name.begin(), name.end()},
+                           .about = {whole.begin(), whole.end()},
+                           .run = [file](Editor& e) { open_chosen(e, file); }});
+    }
+}
+
+void show_shape(Editor& editor, const std::string& id) {
+    if (!editor.scene().find(id)) return;
+    leave_group(editor);
+    editor.document.selection() = {id};
+    const auto box = edit::bounds_of(editor.scene(), editor.document.results(), {id});
+    if (!box.empty()) editor.view.camera.frame(box);
+}
+
+void add_shapes(const Editor& editor, Entries& entries) {
+    for (const model::ShapePtr& shape : editor.scene().shapes)
+        entries.push_back({.kind = "Shape",
+                           .name = shape->id,
+                           .about = "select and show",
+                           .run = [id = shape->id](Editor& e) { show_shape(e, id); }});
+}
+
+}  // namespace
+
+std::vector<PaletteEntry> palette_entries(Editor& editor) {
+    Entries entries;
+    add_commands(editor, entries);
+    add_tools(entries);
+    add_panels(editor, entries);
+    add_overlays(editor, entries);
+    add_algorithms(editor, entries);
+    add_scenes(editor, entries);
+    add_recent_files(editor, entries);
+    add_shapes(editor, entries);
+    return entries;
+}
+
+}  // namespace testbed::ui
