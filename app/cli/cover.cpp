@@ -17,7 +17,18 @@ namespace {
 struct CoverArguments {
     std::string file, shape, out;
     model::CoverOptions options;
+    bool rectangles = false, hull = false;
 };
+
+std::string_view name(model::CoverOptions::Kind kind) {
+    using Kind = model::CoverOptions::Kind;
+    switch (kind) {
+        case Kind::circles: return "circles";
+        case Kind::rectangles: return "rectangles";
+        case Kind::hull: return "hull";
+    }
+    return {};
+}
 
 int cover(const CoverArguments& arguments) {
     const file::ReadResult read = file::load_scene(arguments.file);
@@ -28,16 +39,18 @@ int cover(const CoverArguments& arguments) {
         complain(fmt::format("--shape: no shape has the id {}", arguments.shape));
         return bad_input;
     }
+    model::CoverOptions options = arguments.options;
+    if (arguments.rectangles) options.kind = model::CoverOptions::Kind::rectangles;
+    if (arguments.hull) options.kind = model::CoverOptions::Kind::hull;
     const auto results = model::analyze(*read.scene, model::PairChoice::overlapping);
-    const auto made = model::cover_of(*read.scene, results, *index, arguments.options);
+    const auto made = model::cover_of(*read.scene, results, *index, options);
     if (!made) {
-        complain(fmt::format("--shape: {} has no bounds, so nothing can cover it", arguments.shape));
+        complain(fmt::format("--shape: {} has no {} around it", arguments.shape, name(options.kind)));
         return bad_input;
     }
     complain(fmt::format("{}: {} {}, {:.1f} % waste, {} of {} false alarms, {} tests against the others",
-                         arguments.shape, made->members,
-                         arguments.options.rectangles ? "rectangles" : "circles", made->waste,
-                         made->false_alarms, made->others, made->tests));
+                         arguments.shape, made->members, name(options.kind), made->waste, made->false_alarms,
+                         made->others, made->tests));
     const std::string text = file::write_scene(model::with_cover(*read.scene, *index, *made));
     if (arguments.out == "-") return print(text) ? all_well : bad_input;
     if (const auto problem = file::write_file_atomically(arguments.out, text)) {
@@ -54,7 +67,8 @@ Invocation prepare_cover() {
          text("--shape", "A", "The id of the shape that is covered", to->shape).required(),
          whole_number("--count", "N", "How many, 1 to 100 (9)", to->options.count, 1,
                       collision::hull::max_covers),
-         flag("--rectangles", "Upright rectangles in place of circles", to->options.rectangles),
+         flag("--rectangles", "Upright rectangles in place of circles", to->rectangles),
+         flag("--hull", "The convex hull as a polygon, in place of circles", to->hull),
          text("-o,--output", "FILE", "The scene file; - is standard output", to->out).required()},
         [to] { return cover(*to); }};
 }

@@ -21,12 +21,19 @@ namespace {
 std::vector<shape::Member> members_of(const shape::Placed& placed, const CoverOptions& options) {
     std::vector<shape::Member> members;
     const std::size_t count = std::clamp<std::size_t>(options.count, 1, hull::max_covers);
-    if (options.rectangles) {
-        for (const collision::math::Aabb& box : hull::cover_with_rectangles(placed, count))
-            members.push_back({shape::Rectangle{box.size()}, {box.center(), 0}});
-    } else {
-        for (const hull::BoundingCircle& circle : hull::cover_with_circles(placed, count))
-            members.push_back({shape::Circle{circle.radius}, {circle.center, 0}});
+    switch (options.kind) {
+        case CoverOptions::Kind::circles:
+            for (const hull::BoundingCircle& circle : hull::cover_with_circles(placed, count))
+                members.push_back({shape::Circle{circle.radius}, {circle.center, 0}});
+            break;
+        case CoverOptions::Kind::rectangles:
+            for (const collision::math::Aabb& box : hull::cover_with_rectangles(placed, count))
+                members.push_back({shape::Rectangle{box.size()}, {box.center(), 0}});
+            break;
+        case CoverOptions::Kind::hull:
+            if (std::vector<Vec2> corners = hull::convex_hull(placed); corners.size() > 2)
+                members.push_back({shape::Polygon{std::move(corners)}, {}});
+            break;
     }
     return members;
 }
@@ -38,10 +45,16 @@ std::optional<Cover> cover_of(const Scene& scene, const Results& results, std::s
     const ShapeResult& result = results.shapes[index];
     if (!result.bounds || shape::defect(result.placed)) return {};
     std::vector<shape::Member> members = members_of(result.placed, options);
+    if (members.empty()) return {};
     Cover cover;
     cover.members = members.size();
-    cover.group.geometry = shape::Group{shape::Shared<shape::Member>(std::move(members))};
-    const shape::Placed placed = place(cover.group.geometry, cover.group.pose);
+    if (members.size() == 1) {
+        cover.shape.geometry = members[0].shape;
+        cover.shape.pose = members[0].pose;
+    } else {
+        cover.shape.geometry = shape::Group{shape::Shared<shape::Member>(std::move(members))};
+    }
+    const shape::Placed placed = place(cover.shape.geometry, cover.shape.pose);
     const double area = hull::area(placed);
     if (area > 0) cover.waste = std::max(0.0, 100 * (area - result.area) / area);
     for (std::size_t i = 0; i < results.shapes.size(); ++i) {
@@ -58,7 +71,7 @@ std::optional<Cover> cover_of(const Scene& scene, const Results& results, std::s
 
 Scene with_cover(const Scene& scene, std::size_t index, Cover cover) {
     Scene with = scene;
-    SceneShape group = centered(std::move(cover.group));
+    SceneShape group = centered(std::move(cover.shape));
     const SceneShape& covered = *scene.shapes[index];
     Names names(scene);
     group.id = covered.id + " cover";

@@ -17,7 +17,11 @@ TEST_F(Cli, CoverAddsAGroupThatSaysWhatItIsWorth) {
         const json covered = json::parse(content("c.json"));
         ASSERT_EQ(covered["shapes"].size(), 4u);
         EXPECT_EQ(covered["shapes"][0]["id"], "rock cover") << "behind the shape";
-        EXPECT_EQ(covered["shapes"][0]["members"].size(), std::size_t(count));
+        if (count == 1) {
+            EXPECT_EQ(covered["shapes"][0]["type"], "circle") << "one needs no group";
+        } else {
+            EXPECT_EQ(covered["shapes"][0]["members"].size(), std::size_t(count));
+        }
         EXPECT_EQ(run("$T check c.json").status, 0);
         double waste = 0;
         std::sscanf(made.error.substr(made.error.find("circles, ") + 9).c_str(), "%lf", &waste);
@@ -33,11 +37,23 @@ TEST_F(Cli, CoverAddsAGroupThatSaysWhatItIsWorth) {
         << "two rectangles do not";
 }
 
+TEST_F(Cli, AHullBecomesAShapeOfTheScene) {
+    put("a.json", scene(rock + R"(, {"id": "ball", "type": "circle", "radius": 1, "position": [20, 0]})"));
+    const Outcome made = run("$T cover a.json --shape rock --hull -o c.json");
+    ASSERT_EQ(made.status, 0) << made.error;
+    const json covered = json::parse(content("c.json"));
+    EXPECT_EQ(covered["shapes"][0]["type"], "polygon");
+    EXPECT_EQ(covered["shapes"][0]["vertices"].size(), 5u) << "all corners but the one in the notch";
+    EXPECT_EQ(run("$T cover a.json --shape ball --hull -o d.json").error,
+              "--shape: ball has no hull around it\n")
+        << "round: no polygon";
+}
+
 TEST_F(Cli, CoverRefusesWhatItCannotCover) {
     put("a.json", scene(rock + R"(, {"id": "line", "type": "line", "direction": [1, 0]})"));
     EXPECT_EQ(run("$T cover a.json --shape sand -o c.json").error, "--shape: no shape has the id sand\n");
     EXPECT_EQ(run("$T cover a.json --shape line -o c.json").error,
-              "--shape: line has no bounds, so nothing can cover it\n");
+              "--shape: line has no circles around it\n");
     EXPECT_EQ(run("$T cover a.json --shape rock --count 101 -o c.json").status, 2);
     EXPECT_FALSE(fs::exists(folder_ / "c.json"));
 }

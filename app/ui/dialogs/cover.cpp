@@ -15,11 +15,11 @@ void draw_cover(editor::Editor& editor) {
     model::CoverOptions& options = editor.prompts.cover.options;
     w.heading("Cover a shape");
     w.hint("Games test a few simple shapes in place of one that is intricate. More of them waste less.");
-    int kind = options.rectangles ? 1 : 0;
+    int kind = int(options.kind);
     w.label("Cover with");
-    if (w.segmented("cover kind", kind, {"Circles", "Rectangles"},
+    if (w.segmented("cover kind", kind, {"Circles", "Rectangles", "Hull"},
                     ImGui::GetContentRegionAvail().x - w.label_width()))
-        options.rectangles = kind == 1;
+        options.kind = model::CoverOptions::Kind(kind);
     w.label("Count");
     constexpr double most = double(collision::hull::max_covers);
     const NumberOptions whole{.check = [](double value) {
@@ -35,6 +35,7 @@ void draw_cover(editor::Editor& editor) {
         if (ImGui::Button(fmt::format("{}##cover", count).c_str())) options.count = count;
     }
     const model::Cover* cover = cover_draft(editor);
+    if (!cover) w.hint("This shape has no such cover.");
     w.value_row("Waste", cover ? fmt::format("{:.1f} %", cover->waste) : "-");
     w.value_row("False alarms", cover ? fmt::format("{} of {}", cover->false_alarms, cover->others) : "-");
     w.value_row("Tests against the others", cover ? fmt::format("{}", cover->tests) : "-");
