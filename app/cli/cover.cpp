@@ -8,7 +8,7 @@
 #include "app/cli/list.h"
 #include "app/cli/output.h"
 #include "app/file/scene_file.h"
-#include "core/hull/cover.h"
+#include "core/query/cover.h"
 
 namespace testbed::cli {
 
@@ -66,7 +66,7 @@ Invocation prepare_cover() {
         {text("FILE", " ", "Scene file; - is standard input", to->file).required(),
          text("--shape", "A", "The id of the shape that is covered", to->shape).required(),
          whole_number("--count", "N", "How many, 1 to 100 (9)", to->options.count, 1,
-                      collision::hull::max_covers),
+                      collision::query::max_covers),
          flag("--rectangles", "Upright rectangles in place of circles", to->rectangles),
          flag("--hull", "The convex hull as a polygon, in place of circles", to->hull),
          text("-o,--output", "FILE", "The scene file; - is standard output", to->out).required()},

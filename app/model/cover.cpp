@@ -7,7 +7,7 @@
 
 #include "app/model/centered.h"
 #include "app/model/names.h"
-#include "core/hull/cover.h"
+#include "core/query/cover.h"
 #include "core/query/overlap.h"
 #include "core/shape/group.h"
 
@@ -20,14 +20,14 @@ namespace {
 
 std::vector<shape::Member> members_of(const shape::Placed& placed, const CoverOptions& options) {
     std::vector<shape::Member> members;
-    const std::size_t count = std::clamp<std::size_t>(options.count, 1, hull::max_covers);
+    const std::size_t count = std::clamp<std::size_t>(options.count, 1, collision::query::max_covers);
     switch (options.kind) {
         case CoverOptions::Kind::circles:
-            for (const hull::BoundingCircle& circle : hull::cover_with_circles(placed, count))
+            for (const hull::BoundingCircle& circle : collision::query::cover_with_circles(placed, count))
                 members.push_back({shape::Circle{circle.radius}, {circle.center, 0}});
             break;
         case CoverOptions::Kind::rectangles:
-            for (const collision::math::Aabb& box : hull::cover_with_rectangles(placed, count))
+            for (const collision::math::Aabb& box : collision::query::cover_with_rectangles(placed, count))
                 members.push_back({shape::Rectangle{box.size()}, {box.center(), 0}});
             break;
         case CoverOptions::Kind::hull:

@@ -12,7 +12,7 @@ namespace testbed::model {
 
 struct CoverOptions {
     enum class Kind { circles, rectangles, hull } kind = Kind::circles;
-    std::size_t count = 9;  ///< 1 to collision::hull::max_covers; a hull is one
+    std::size_t count = 9;  ///< 1 to collision::query::max_covers; a hull is one
     bool operator==(const CoverOptions&) const = default;
 };
 

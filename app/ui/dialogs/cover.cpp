@@ -1,5 +1,5 @@
 // A shape approximated by circles or rectangles: how many, and what that is worth.
-#include "core/hull/cover.h"
+#include "core/query/cover.h"
 
 #include <cmath>
 #include <fmt/format.h>
@@ -9,6 +9,12 @@
 #include "app/ui/widgets/widgets.h"
 
 namespace testbed::ui {
+
+namespace {
+
+constexpr double most_covers = double(collision::query::max_covers);
+
+}  // namespace
 
 void draw_cover(editor::Editor& editor) {
     Widgets w(editor);
@@ -21,11 +27,10 @@ void draw_cover(editor::Editor& editor) {
                     ImGui::GetContentRegionAvail().x - w.label_width()))
         options.kind = model::CoverOptions::Kind(kind);
     w.label("Count");
-    constexpr double most = double(collision::hull::max_covers);
     const NumberOptions whole{.check = [](double value) {
-        return value >= 1 && value <= most && value == std::floor(value)
+        return value >= 1 && value <= most_covers && value == std::floor(value)
                    ? std::string()
-                   : fmt::format("must be a whole number from 1 to {:.0f}", most);
+                   : fmt::format("must be a whole number from 1 to {:.0f}", most_covers);
     }};
     if (const auto count = w.number("cover count", double(options.count), whole))
         options.count = std::size_t(*count);

@@ -1,6 +1,6 @@
 // Covers: a grid of small boxes over the shape, those that meet it shared out among the covers. Where every
 // such box is held by one cover, so is the shape.
-#include "core/hull/cover.h"
+#include "core/query/cover.h"
 
 #include <algorithm>
 #include <array>
@@ -9,7 +9,7 @@
 #include "core/hull/smallest_circle.h"
 #include "core/query/overlap.h"
 
-namespace collision::hull {
+namespace collision::query {
 
 namespace {
 
@@ -22,7 +22,7 @@ constexpr int rounds = 24;
 /// The boxes of the grid that meet the shape. Neighbors share their sides to the bit, so nothing lies
 /// between.
 std::vector<Aabb> boxes_of(const shape::Placed& shape) {
-    const Aabb all = aabb(shape);
+    const Aabb all = hull::aabb(shape);
     const Vec2 size = all.size();
     const double step = std::max(size.x, size.y) / grid_size;
     if (!(step > 0)) return {all};
@@ -37,7 +37,7 @@ std::vector<Aabb> boxes_of(const shape::Placed& shape) {
             const Aabb box{
                 {at(all.min.x, all.max.x, column, columns), at(all.min.y, all.max.y, row, rows)},
                 {at(all.min.x, all.max.x, column + 1, columns), at(all.min.y, all.max.y, row + 1, rows)}};
-            if (query::overlap(shape, shape::PlacedRectangle{box})) boxes.push_back(box);
+            if (overlap(shape, shape::PlacedRectangle{box})) boxes.push_back(box);
         }
     if (boxes.empty()) boxes.push_back(all);
     return boxes;
@@ -72,12 +72,12 @@ std::vector<Vec2> first_centers(const std::vector<Aabb>& boxes, std::size_t coun
 }
 
 /// The smallest circle around the corners, and as much larger as rounding may have made it too small.
-BoundingCircle circle_around(const std::vector<Aabb>& boxes) {
+hull::BoundingCircle circle_around(const std::vector<Aabb>& boxes) {
     std::vector<Vec2> corners;
     for (const Aabb& box : boxes)
         corners.insert(corners.end(),
                        {box.min, box.max, Vec2{box.min.x, box.max.y}, Vec2{box.max.x, box.min.y}});
-    BoundingCircle circle = smallest_circle(std::span<const Vec2>(corners));
+    hull::BoundingCircle circle = hull::smallest_circle(std::span<const Vec2>(corners));
     double farthest = 0;
     for (const Vec2 corner : corners)
         farthest = std::max(farthest, math::squared_length(corner - circle.center));
@@ -135,8 +135,8 @@ Cut best_cut(std::vector<Aabb> boxes) {
 
 }  // namespace
 
-std::vector<BoundingCircle> cover_with_circles(const shape::Placed& shape, std::size_t count) {
-    if (count <= 1) return {minimum_circle(shape)};
+std::vector<hull::BoundingCircle> cover_with_circles(const shape::Placed& shape, std::size_t count) {
+    if (count <= 1) return {hull::minimum_circle(shape)};
     const std::vector<Aabb> boxes = boxes_of(shape);
     std::vector<Vec2> centers = first_centers(boxes, count);
     for (int round = 0; round < rounds; ++round) {
@@ -145,13 +145,13 @@ std::vector<BoundingCircle> cover_with_circles(const shape::Placed& shape, std::
         if (next == centers) break;
         centers = std::move(next);
     }
-    std::vector<BoundingCircle> circles;
+    std::vector<hull::BoundingCircle> circles;
     for (const auto& group : shared_out(boxes, centers)) circles.push_back(circle_around(group));
     return circles;
 }
 
 std::vector<Aabb> cover_with_rectangles(const shape::Placed& shape, std::size_t count) {
-    if (count <= 1) return {aabb(shape)};
+    if (count <= 1) return {hull::aabb(shape)};
     std::vector<std::vector<Aabb>> parts{boxes_of(shape)};
     std::vector<Cut> cuts{best_cut(parts[0])};
     while (parts.size() < count) {
@@ -171,4 +171,4 @@ std::vector<Aabb> cover_with_rectangles(const shape::Placed& shape, std::size_t 
     return rectangles;
 }
 
-}  // namespace collision::hull
+}  // namespace collision::query
