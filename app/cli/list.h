@@ -9,6 +9,7 @@ namespace testbed::cli {
 #define TESTBED_COMMANDS(ROW) \
     ROW(algorithms) \
     ROW(check) \
+    ROW(cover) \
     ROW(export) \
     ROW(handout) \
     ROW(import) \

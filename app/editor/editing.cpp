@@ -68,14 +68,6 @@ std::optional<Vec2> last_offset(const edit::EditScope& on, const Duplicated& las
 /// Two grid steps to the right and below, so that the copy shows.
 Vec2 beside(const Editor& editor) { return Vec2{2, -2} * editor.grid_step(); }
 
-std::optional<Vec2> arrow(Key k) {
-    if (k == Key::left) return Vec2{-1, 0};
-    if (k == Key::right) return Vec2{1, 0};
-    if (k == Key::up) return Vec2{0, 1};
-    if (k == Key::down) return Vec2{0, -1};
-    return {};
-}
-
 bool any_group(const Editor& editor) {
     const auto indices = model::selected_indices(editor.scene(), editor.document.selection());
     return std::ranges::any_of(indices, [&](std::size_t i) {
@@ -247,8 +239,17 @@ void ungroup(Editor& editor) {
     regroup(editor, edit::edit_name("ungroup", editor.scene(), ids), edit::ungrouped(editor.scene(), ids));
 }
 
+std::optional<Vec2> way_of_arrow(const Editor& editor, platform::Key k) {
+    const double up = editor.scene().y_down ? -1 : 1;
+    if (k == Key::left) return Vec2{-1, 0};
+    if (k == Key::right) return Vec2{1, 0};
+    if (k == Key::up) return Vec2{0, up};
+    if (k == Key::down) return Vec2{0, -up};
+    return {};
+}
+
 bool nudge(Editor& editor, const platform::KeyEvent& event) {
-    const auto way = arrow(event.key);
+    const auto way = way_of_arrow(editor, event.key);
     const edit::EditScope on = edit_scope(editor);
     if (!way || on.selection.empty()) return false;
     const double steps = event.shift ? 10 : event.command ? 0.1 : 1;

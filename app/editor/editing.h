@@ -36,8 +36,10 @@ void begin_rename(Editor& editor, const std::string& id);
 void group(Editor& editor);
 void ungroup(Editor& editor);
 
-/// Arrows: one Editor::key_step(); with Shift ten, with Ctrl a tenth. False where it is no arrow or nothing is
-/// selected.
+/// Which way an arrow key points on the canvas, in the world; empty for other keys.
+std::optional<Vec2> way_of_arrow(const Editor& editor, platform::Key key);
+/// Arrows: one Editor::key_step(); with Shift ten, with Ctrl a tenth. False where it is no arrow or nothing
+/// is selected.
 bool nudge(Editor& editor, const platform::KeyEvent& event);
 
 }  // namespace testbed::editor

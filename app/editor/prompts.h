@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "app/editor/autosave.h"
+#include "app/editor/cover_draft.h"
 #include "app/editor/file_watch.h"
 #include "app/editor/first_steps.h"
 #include "app/editor/gallery.h"
@@ -42,6 +43,7 @@ enum class Dialog {
     recovery,
     keys,
     many,
+    cover,
     gallery,
     coordinates,
     copy_as,
@@ -108,6 +110,7 @@ struct Prompts {
     /// Written by Dialog::save_counterexample; empty: the map's worst place.
     std::optional<model::Scene> counterexample{};
     RegressionDraft regression{};
+    CoverDraft cover{};
     /// The usual name of its file where it is a program's frame; empty: it is named after the row.
     std::string frame_file{};
     FailedSave failed_save{};                   ///< that Dialog::not_saved tells of

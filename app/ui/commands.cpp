@@ -12,6 +12,7 @@
 #include "app/edit/picking.h"
 #include "app/editor/appearance.h"
 #include "app/editor/copy_as.h"
+#include "app/editor/cover_draft.h"
 #include "app/editor/editing.h"
 #include "app/editor/files.h"
 #include "app/editor/hand_in.h"
@@ -184,6 +185,7 @@ constexpr std::array all_but_themes{
     Command{"Push all apart", Menu::edit, ctrl_shift('p'), editor::push_all_apart, editor::can_push},
     Command{"Group", Menu::edit, ctrl('g'), editor::group, editor::can_group},
     Command{"Ungroup", Menu::edit, ctrl_shift('g'), editor::ungroup, editor::can_ungroup},
+    Command{"Cover with shapes…", Menu::edit, std::nullopt, editor::ask_cover, editor::can_cover},
     Command{.name = "Rename",
             .menu = Menu::edit,
             .chord = Chord{Key::f2, false, true},

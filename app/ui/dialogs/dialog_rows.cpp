@@ -141,6 +141,8 @@ constexpr std::array dialog_rows{
               .cancel = close,
               .key = closes_by_f1},
     DialogRow{.dialog = Dialog::many, .width = 400, .draw = draw_many, .cancel = close, .fields_first = true},
+    DialogRow{
+        .dialog = Dialog::cover, .width = 440, .draw = draw_cover, .cancel = close, .fields_first = true},
     DialogRow{.dialog = Dialog::gallery,
               .width = 900,
               .height = 660,

@@ -23,6 +23,8 @@ bool closes_by_f1(editor::Editor& editor, const platform::KeyEvent& event);
 void draw_export(editor::Editor& editor);
 /// A scene of many shapes: how many, which, how close together.
 void draw_many(editor::Editor& editor);
+/// A shape approximated by circles or rectangles.
+void draw_cover(editor::Editor& editor);
 /// Scenes to open, as pictures.
 void draw_gallery(editor::Editor& editor);
 /// A key while it is open. True: taken.

@@ -5,6 +5,7 @@
 #include "app/edit/centers.h"
 #include "app/edit/edits.h"
 #include "app/edit/vertices.h"
+#include "app/editor/editing.h"
 #include "app/editor/editor.h"
 #include "app/ui/tools/select_tool.h"
 
@@ -13,16 +14,6 @@ namespace testbed::ui {
 namespace {
 
 using platform::Key;
-
-/// The way that an arrow key points on the canvas, in the world.
-std::optional<Vec2> arrow(Key k, bool y_down) {
-    const double up = y_down ? -1 : 1;
-    if (k == Key::left) return Vec2{-1, 0};
-    if (k == Key::right) return Vec2{1, 0};
-    if (k == Key::up) return Vec2{0, up};
-    if (k == Key::down) return Vec2{0, -up};
-    return {};
-}
 
 /// The next of so many; without a current one the first or the last.
 std::size_t next_of(std::size_t count, std::optional<std::size_t> current, bool forward) {
@@ -50,7 +41,7 @@ void reshape_by_key(editor::Editor& editor, const edit::Reshaping& how, std::str
 bool SelectTool::key(editor::Editor& editor, const platform::KeyEvent& event) {
     if (busy()) return false;
     let_go_of_lost_handle(editor);
-    const auto way = arrow(event.key, editor.scene().y_down);
+    const auto way = way_of_arrow(editor, event.key);
     if (event.key == Key::enter) return step_into(editor);
     if (event.key == platform::key(']') || (event.command && event.key == Key::tab && !event.shift))
         return cycle(editor, true);
