@@ -15,6 +15,7 @@
 #include "core/narrow/convex_relation.h"
 #include "core/narrow/simple_polygon.h"
 #include "core/pair/overlap.h"
+#include "core/query/budget.h"
 #include "core/shape/parts.h"
 
 namespace collision::query {
@@ -177,8 +178,8 @@ Relation relation_with_many(const shape::Shared<shape::PlacedPrimitive>& members
     return best;
 }
 
-Relation relation_up_to(const shape::Placed& a, const shape::Placed& b, Relation enough) {
-    assert(!shape::defect(a) && !shape::defect(b));
+/// The same as of few, through boxes around members, and counted.
+Relation relation_of_many(const shape::Placed& a, const shape::Placed& b, Relation enough) {
     if (const auto* members = many_members(b, a)) return relation_with_many(*members, a, enough);
     if (const auto* members = many_members(a, b)) return relation_with_many(*members, b, enough);
     Relation best = Relation::apart;
@@ -187,6 +188,19 @@ Relation relation_up_to(const shape::Placed& a, const shape::Placed& b, Relation
         work.count();
         return shape::any_part(b, MayMeet(in_a), [&](const auto& in_b) {
             work.count();
+            best = std::max(best, of_primitives(in_a, in_b, enough));
+            return best >= enough;
+        });
+    });
+    return best;
+}
+
+Relation relation_up_to(const shape::Placed& a, const shape::Placed& b, Relation enough) {
+    assert(!shape::defect(a) && !shape::defect(b));
+    if (intricate(a) || intricate(b)) return relation_of_many(a, b, enough);
+    Relation best = Relation::apart;
+    shape::any_part(a, MayMeet(b), [&](const auto& in_a) {
+        return shape::any_part(b, MayMeet(in_a), [&](const auto& in_b) {
             best = std::max(best, of_primitives(in_a, in_b, enough));
             return best >= enough;
         });

@@ -91,6 +91,11 @@ void Pair::measure_pieces() {
         set_a_ = piece_a;
         set_b_ = piece_b;
     };
+    if (pieces_a_->size() * pieces_b_->size() <= narrow::few_pairs) {
+        narrow::for_each_near_pair(
+            *pieces_a_, *pieces_b_, [&] { return best; }, measure);
+        return;
+    }
     math::within(
         math::no_limit,
         [&] {
@@ -141,6 +146,7 @@ Penetration Pair::ordered_penetration() const {
         }
         return {0.0, normal};
     }
+    if (!intricate(a_) && !intricate(b_)) return depth_of_pieces(gap);
     const auto given_up = [&] { return Penetration{std::nullopt, nearest_.normal, true}; };
     return math::within(
         max_work, [&] { return depth_of_pieces(gap); }, given_up);

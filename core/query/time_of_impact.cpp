@@ -158,13 +158,11 @@ class Paths {
         tree_.emplace(count_, [&](std::uint32_t j) { return boxes_[j]; });
     }
 
-    /// In order, those that come near the box, and maybe others; of a few all.
+    /// So few that each is looked at.
+    bool are_few() const { return !tree_; }
+    /// In order, those that come near the box, and maybe others. Requires more than a few.
     void find_near(const math::Aabb& box, double margin, std::vector<std::uint32_t>& found) const {
         found.clear();
-        if (!tree_) {
-            for (std::uint32_t j = 0; j < count_; ++j) found.push_back(j);
-            return;
-        }
         const double wide = 2 * margin;  // more than rounding takes off
         tree_->any_near({box.min - Vec2{wide}, box.max + Vec2{wide}}, [&](std::uint32_t j) {
             if (near_each_other(box, boxes_[j], wide)) found.push_back(j);
@@ -188,8 +186,10 @@ void try_many_pieces(const Mover& a, const Mover& b, const narrow::Pieces& piece
     std::size_t tried = 0;
     const Paths paths(b, pieces_b, earliest.left());
     std::vector<std::uint32_t> near;
+    if (paths.are_few())
+        for (std::uint32_t j = 0; j < pieces_b.size(); ++j) near.push_back(j);
     for (std::size_t i = 0; i < pieces_a.size(); ++i) {
-        paths.find_near(swept(pieces_a.aabb(i), a, earliest.left()), margin, near);
+        if (!paths.are_few()) paths.find_near(swept(pieces_a.aabb(i), a, earliest.left()), margin, near);
         math::poll(1 + near.size());
         std::size_t next = 0;  // of the pieces of b
         for (const std::uint32_t j : near) {
@@ -214,13 +214,12 @@ TimeOfImpact try_all_pieces(const Mover& a, const Mover& b, double horizon) {
     if (view_a && view_b) {
         earliest.try_pieces(*view_a, *view_b);
     } else {
-        math::within(
-            max_work,
-            [&] {
-                const narrow::Pieces pieces_a(a.shape), pieces_b(b.shape);
-                try_many_pieces(a, b, pieces_a, pieces_b, earliest);
-            },
-            [&] { earliest.give_up(); });
+        const narrow::Pieces pieces_a(a.shape), pieces_b(b.shape);
+        const auto try_all = [&] { try_many_pieces(a, b, pieces_a, pieces_b, earliest); };
+        if (intricate(a.shape) || intricate(b.shape))
+            math::within(max_work, try_all, [&] { earliest.give_up(); });
+        else
+            try_all();
     }
     return earliest.found(horizon);
 }
