@@ -2,7 +2,11 @@
 // each. Counted and not timed, so that a question has the same answer on every machine.
 #pragma once
 
+#include <algorithm>
+#include <cstddef>
 #include <cstdint>
+#include <type_traits>
+#include <variant>
 
 #include "core/math/interrupt.h"
 #include "core/shape/parts.h"
@@ -16,24 +20,21 @@ inline constexpr std::uint64_t max_work = std::uint64_t{1} << 24;
 inline constexpr std::size_t few_parts = 32;
 
 /// Whether it has more than a few, so that questions about it may take too much work.
-inline bool intricate(const shape::PlacedPolygon& s) { return s.vertices().size() > few_parts; }
-inline bool intricate(const shape::PlacedPolyline& s) { return s.segment_count() > few_parts; }
-inline bool intricate(const shape::PlacedGroup& s) {
-    if (s.members.size() > few_parts) return true;
-    for (const shape::PlacedPrimitive& member : s.members) {
-        if (const auto* polygon = std::get_if<shape::PlacedPolygon>(&member)) {
-            if (intricate(*polygon)) return true;
-        } else if (const auto* chain = std::get_if<shape::PlacedPolyline>(&member)) {
-            if (intricate(*chain)) return true;
-        }
+template <class S>
+bool intricate(const S& placed) {
+    if constexpr (std::is_same_v<S, shape::Placed> || std::is_same_v<S, shape::PlacedPrimitive>) {
+        return std::visit([](const auto& s) { return intricate(s); }, placed);
+    } else if constexpr (std::is_same_v<S, shape::PlacedGroup>) {
+        return placed.members.size() > few_parts ||
+               std::any_of(placed.members.begin(), placed.members.end(),
+                           [](const shape::PlacedPrimitive& member) { return intricate(member); });
+    } else if constexpr (shape::Chain<S>) {
+        return placed.segment_count() > few_parts;
+    } else if constexpr (std::is_same_v<S, shape::PlacedPolygon>) {
+        return placed.vertices().size() > few_parts;
+    } else {
+        return false;
     }
-    return false;
-}
-inline bool intricate(const shape::Placed& placed) {
-    if (const auto* polygon = std::get_if<shape::PlacedPolygon>(&placed)) return intricate(*polygon);
-    if (const auto* group = std::get_if<shape::PlacedGroup>(&placed)) return intricate(*group);
-    const auto* chain = std::get_if<shape::PlacedPolyline>(&placed);
-    return chain && intricate(*chain);
 }
 
 }  // namespace collision::query

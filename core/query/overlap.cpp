@@ -142,13 +142,15 @@ const shape::Shared<shape::PlacedPrimitive>* many_members(const shape::Placed& p
     constexpr std::size_t many = 4096;
     const auto* group = std::get_if<shape::PlacedGroup>(&placed);
     if (!group || !shape::is_union(other)) return nullptr;
-    std::size_t parts = 0;
-    if (const auto* others = std::get_if<shape::PlacedGroup>(&other)) {
-        if (others->members.size() > group->members.size()) return nullptr;
-        parts = others->members.size();
-    } else if (const auto* chain = std::get_if<shape::PlacedPolyline>(&other)) {
-        parts = chain->segment_count();
-    }
+    const std::size_t parts = std::visit(
+        []<class S>(const S& s) -> std::size_t {
+            if constexpr (std::is_same_v<S, shape::PlacedGroup>) return s.members.size();
+            if constexpr (shape::Chain<S>) return s.segment_count();
+            return 1;
+        },
+        other);
+    const bool is_larger = std::holds_alternative<shape::PlacedGroup>(other) && parts > group->members.size();
+    if (is_larger) return nullptr;
     return parts * group->members.size() > many ? &group->members : nullptr;
 }
 

@@ -86,7 +86,7 @@ Scene slanted(std::size_t count) {
 
 /// Each question by itself within its budget, so that a scene is answered however intricate its shapes are.
 TEST_F(Undecided, AnIntricateSceneIsAnsweredWithinItsBudget) {
-    const Scene scene = slanted(9000);
+    const Scene scene = slanted(20000);
     const collision::math::WorkLimit all(collision::math::no_limit);
     const Results results = analyze(scene);
     EXPECT_LE(all.spent(), 8 * collision::query::max_work);
