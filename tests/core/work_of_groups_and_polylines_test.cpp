@@ -147,8 +147,8 @@ shape::Placed scattered_chain(support::Random& random, std::size_t count, double
 /// Groups and chains, some of enough parts for every short cut.
 std::pair<shape::Placed, shape::Placed> any_pair(support::Random& random) {
     const auto one = [&](Vec2 at) {
-        const std::size_t count = std::size_t(random.between(2, 140));
-        if (random.chance(0.2)) return scattered_chain(random, count / 4 + 2, 10, at);
+        const std::size_t count = std::size_t(random.between(40, 140));
+        if (random.chance(0.2)) return scattered_chain(random, count, 10, at);
         return of_members(scattered(random, count, 10, random.chance(0.5) ? 0.05 : 0.4), at);
     };
     const double aside = random.chance(0.3) ? 30 : random.between(0.0, 3.0);
@@ -350,10 +350,64 @@ shape::Placed zigzag(std::size_t count, Vec2 at) {
     return shape::place(shape::Shape(chain), Pose{at, 0});
 }
 
+/// One between any two segments of the zigzag.
+shape::Placed row_of_circles(std::size_t count) {
+    std::vector<shape::Member> members;
+    for (std::size_t i = 0; i < count; ++i) members.push_back({shape::Circle{0.2}, {{double(i), 0}, 0}});
+    return of_members(std::move(members), {0, 0});
+}
+
 struct GrowthRow {
     const char* name;
     void (*ask)(std::size_t count);
 };
+
+/// Wherever among many the one pair stands that touches.
+TEST(ManyParts, OneThatTouchesIsEnoughToTouch) {
+    for (const std::size_t which : {std::size_t{0}, std::size_t{450}, std::size_t{899}}) {
+        std::vector<shape::Member> members;
+        for (std::size_t i = 0; i < 900; ++i)
+            members.push_back({shape::Circle{i == which ? 0.5 : 0.2}, {{double(i % 30), double(i / 30)}, 0}});
+        const shape::Placed a = of_members(members, {0, 0}), b = lattice(900, {0, 0.75});
+        members[which].shape = shape::Circle{0.55};
+        EXPECT_EQ(query::relation(of_members(members, {0, 0}), b), query::Relation::overlapping);
+        members[which].shape = shape::Rectangle{{0.1, 1.1}};
+        const shape::Placed touching = of_members(members, {0, 0}), points = [&] {
+            std::vector<shape::Member> corners(900, shape::Member{shape::Point{}, {{-50, -50}, 0}});
+            corners[899 - which].pose.position = Vec2{double(which % 30), double(which / 30) + 0.55};
+            return of_members(corners, {0, 0});
+        }();
+        EXPECT_EQ(query::relation(touching, points), query::Relation::touching) << which;
+        EXPECT_EQ(query::relation(points, touching), query::Relation::touching) << which;
+    }
+}
+
+/// A yes or no is counted too, and throws rather than answers.
+TEST(WorkLimit, EndsAYesOrNo) {
+    const shape::Placed a = lattice(2500, {0, 0}), b = lattice(2500, {0.5, 0.5});
+    {
+        const math::WorkLimit all(math::no_limit);
+        EXPECT_FALSE(query::overlap(a, b));
+        EXPECT_GT(all.spent(), 2500u);
+    }
+    const math::WorkLimit limit(2000);
+    EXPECT_THROW(query::overlap(a, b), math::TooMuchWork);
+}
+
+/// Of two that lie on each other the first pieces that are measured overlap.
+TEST(WorkLimit, WhatWasFoundToOverlapStaysKnownWhereMeasuringEnds) {
+    const shape::Placed a = lattice(900, {0, 0}), b = lattice(900, {0.05, 0});
+    const math::WorkLimit limit(3000);
+    const query::PairAnswer found = query::answer(a, b);
+    EXPECT_TRUE(found.gave_up);
+    EXPECT_FALSE(found.undecided);
+    EXPECT_TRUE(found.overlap);
+    EXPECT_EQ(found.distance, 0);
+    EXPECT_FALSE(found.depth);
+    EXPECT_EQ(found.contacts.count, 1);
+    const query::Penetration alone = query::penetration(a, b);
+    EXPECT_TRUE(alone.gave_up);
+}
 
 /// Twice as many parts are no more than a little over twice the work: each used to be four times.
 TEST(Growth, OfWhatLiesNextToEachOtherIsNearlyLinear) {
@@ -364,7 +418,7 @@ TEST(Growth, OfWhatLiesNextToEachOtherIsNearlyLinear) {
          }},
         {"overlap of a chain and a group",
          [](std::size_t count) {
-             EXPECT_FALSE(query::overlap(zigzag(count, {0, 0}), lattice(count, {0, 2e4})));
+             EXPECT_FALSE(query::overlap(zigzag(count, {0, 0}), row_of_circles(count)));
          }},
         {"distance of groups",
          [](std::size_t count) {
