@@ -114,11 +114,21 @@ void write_containment(file::JsonWriter& json, const model::Results& results, co
     write("inside", collision::query::contains(b, a));
 }
 
+/// Nothing is known of the pair.
+void write_undecided(file::JsonWriter& json, Catalog catalog) {
+    for (const auto* name : {"overlap", "distance", "closest", "depth"}) json.key(name).null();
+    json.member("gave_up", "overlap");
+    for (const auto* name : {"normal", "contacts"}) json.key(name).null();
+    // Nothing to hold algorithms against.
+    if (catalog == Catalog::written) json.key("algorithms").array([] {});
+}
+
 void write_pair(file::JsonWriter& json, const model::Scene& scene, const model::Results& results,
                 const model::PairResult& pair, Catalog catalog) {
     json.object([&] {
         json.member("a", scene.shapes[pair.a]->id);
         json.member("b", scene.shapes[pair.b]->id);
+        if (pair.answer.undecided) return write_undecided(json, catalog);
         json.member("overlap", pair.answer.overlap);
         write_containment(json, results, pair);
         json.member("distance", pair.answer.distance);

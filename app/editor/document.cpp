@@ -84,6 +84,8 @@ std::optional<std::string> Document::save(const std::filesystem::path& to) {
 }
 
 double gap(const model::PairResult& pair) {
+    // Behind all that are known.
+    if (pair.answer.undecided) return std::numeric_limits<double>::infinity();
     if (!pair.answer.overlap) return pair.answer.distance;
     return -pair.answer.depth.value_or(std::numeric_limits<double>::infinity());
 }

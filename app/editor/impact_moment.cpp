@@ -10,7 +10,7 @@ void touch(model::PairResult& pair, const collision::query::Impact& impact) {
     pair.answer.overlap = true;
     pair.answer.depth = 0;
     pair.answer.distance = 0;
-    pair.answer.gave_up = false;
+    pair.answer.gave_up = pair.answer.undecided = false;
     if (pair.answer.contacts.count > 0) return;
     pair.answer.contacts.points[0] = impact.point;
     pair.answer.contacts.count = 1;

@@ -172,7 +172,7 @@ std::string text_of(const PairList& list, const model::Scene& scene, const model
         const Expected expected = list.expected[i];
         text += fmt::format("{}\t{}\t{}\t{}\t{}\t{}\t{}\t{}\t{}\t{}\t{}\t{}\n", scene.shapes[pair.a]->id,
                             scene.shapes[pair.b]->id, view::look(pair.verdict(), view::dark_theme()).word,
-                            edit::exact_text(answer.distance),
+                            answer.undecided ? "not known" : edit::exact_text(answer.distance),
                             answer.depth     ? edit::exact_text(*answer.depth)
                             : answer.gave_up ? "not known"
                                              : "endless",

@@ -41,6 +41,7 @@ model::Expectation truth_of(const Frame& frame, const Said& said) {
         expected.number = value;
         return expected;
     };
+    if (answer.undecided) return row;
     model::Expected overlap;
     overlap.truth = answer.overlap;
     row.claims.emplace_back("overlap", overlap);

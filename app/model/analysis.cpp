@@ -12,6 +12,7 @@
 #include "app/model/impacts.h"
 #include "app/model/judge.h"
 #include "core/math/interrupt.h"
+#include "core/query/budget.h"
 #include "core/query/overlap.h"
 
 namespace testbed::model {
@@ -25,6 +26,13 @@ using collision::shape::PolygonDefect;
 /// Told of shapes of more corners once they are placed, before the rest is worked out.
 constexpr std::size_t heavy_shape = 1000;
 
+/// Empty where it takes too much work.
+auto within_budget(auto&& ask) {
+    using Answer = std::optional<decltype(ask())>;
+    return collision::math::within(
+        collision::query::max_work, [&] { return Answer(ask()); }, [] { return Answer(); });
+}
+
 /// Of a shape that is only placed all the rest.
 void complete(ShapeResult& result) {
     result.known = Known::all;
@@ -37,8 +45,8 @@ void complete(ShapeResult& result) {
         collision::hull::convex_hull(result.placed),
         collision::hull::minimum_rectangle(result.placed),
     };
-    result.area = collision::hull::area(result.placed);
-    result.perimeter = collision::hull::perimeter(result.placed);
+    result.area = within_budget([&] { return collision::hull::area(result.placed); });
+    result.perimeter = within_budget([&] { return collision::hull::perimeter(result.placed); });
 }
 
 ShapeResult only_placed(collision::shape::Placed placed) {
@@ -96,6 +104,8 @@ std::vector<RayResult> answer_rays(const Results& results) {
     return rays;
 }
 
+constexpr const char* gave_up = "gave_up";
+
 std::vector<Problem> find_problems(const Scene& scene, const Results& results) {
     std::vector<Problem> problems;
     for (std::size_t i = 0; i < scene.shapes.size(); ++i) {
@@ -103,6 +113,17 @@ std::vector<Problem> find_problems(const Scene& scene, const Results& results) {
             problems.push_back(
                 {scene.shapes[i]->id, "invalid_polygon",
                  fmt::format("not a simple polygon: {}; left out of every test", describe(*defect))});
+        if (!results.shapes[i].area || !results.shapes[i].perimeter)
+            problems.push_back(
+                {scene.shapes[i]->id, gave_up,
+                 fmt::format("{} not worked out: its parts cover each other in too many places",
+                             results.shapes[i].area ? "the perimeter is" : "area and perimeter are")});
+    }
+    for (const PairResult& pair : results.pairs) {
+        if (!pair.answer.undecided) continue;
+        problems.push_back({scene.shapes[pair.a]->id, gave_up,
+                            fmt::format("whether it overlaps {} is not known: the two are too intricate",
+                                        scene.shapes[pair.b]->id)});
     }
     return problems;
 }
@@ -322,9 +343,10 @@ class Analyzer::PairWork {
         if (listener_) listener_->at(AnalysisPart::pairs, done_, all_);
         ++done_;
     }
+    /// True where that is not known: the answer says so.
     bool overlap(std::uint32_t a, std::uint32_t b) {
         ++change_.pairs_computed;
-        return collision::query::overlap(shapes_[a].placed, shapes_[b].placed);
+        return may_overlap(shapes_[a].placed, shapes_[b].placed);
     }
     PairResult answer(std::uint32_t a, std::uint32_t b) const {
         const PairResult pair{a, b, collision::query::answer(shapes_[a].placed, shapes_[b].placed)};
@@ -420,7 +442,8 @@ void Analyzer::gather_pairs(const std::vector<std::optional<std::uint32_t>>& ori
             const std::pair places(*origins[a], *origins[b]);
             while (old != results_.pairs.cend() && std::pair(old->a, old->b) < places) ++old;
             const bool found = old != results_.pairs.cend() && std::pair(old->a, old->b) == places;
-            if (found && (all || old->answer.overlap)) next.pairs.push_back({a, b, old->answer});
+            if (found && (all || old->answer.overlap || old->answer.undecided))
+                next.pairs.push_back({a, b, old->answer});
             // Of shapes that stayed every overlap is known, whichever pairs were chosen: not found means
             // apart.
             if (found || !all) continue;

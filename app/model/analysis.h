@@ -17,7 +17,12 @@
 
 namespace testbed::model {
 
-enum class Verdict { apart, touching, overlapping };
+enum class Verdict {
+    apart,
+    touching,
+    overlapping,
+    unknown,  ///< whether they overlap was given up: the two are too intricate
+};
 
 struct PairResult {
     std::uint32_t a, b;  ///< indices into the scene's shapes, a < b
@@ -25,6 +30,7 @@ struct PairResult {
 
     /// Exact: the depth is 0 exactly where the two only touch.
     Verdict verdict() const {
+        if (answer.undecided) return Verdict::unknown;
         if (!answer.overlap) return Verdict::apart;
         return answer.depth == 0.0 ? Verdict::touching : Verdict::overlapping;
     }

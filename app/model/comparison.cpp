@@ -50,14 +50,15 @@ void Comparison::look_at(const ShapePtr& a, const ShapePtr& b, const collision::
     placed_a_ = collision::shape::place(a->geometry, a->pose);
     placed_b_ = collision::shape::place(b->geometry, b->pose);
     truth_ = known ? *known : collision::query::answer(placed_a_, placed_b_);
-    std::vector<const Algorithm*> askable = algorithms_for(placed_a_, placed_b_);
+    // Where the truth is not decided there is nothing to hold them against.
+    std::vector<const Algorithm*> askable;
+    if (!truth_.undecided) askable = algorithms_for(placed_a_, placed_b_);
     motions_ = motions_of(*a, *b, horizon);
     impact_.reset();
     if (a->moves() || b->moves()) {
         const auto found =
             collision::query::time_of_impact(mover(*a, placed_a_), mover(*b, placed_b_), horizon);
         impact_ = found.impact;
-        // Where the truth is not decided there is nothing to hold them against.
         if (!found.gave_up) {
             const auto about_time = algorithms_for(placed_a_, placed_b_, motions_);
             askable.insert(askable.end(), about_time.begin(), about_time.end());

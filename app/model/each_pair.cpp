@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "core/query/budget.h"
 #include "core/query/overlap.h"
 
 namespace testbed::model {
@@ -22,6 +23,13 @@ void find_candidates(const Neighborhood& neighborhood, const Results& results, s
 
 }  // namespace
 
+bool may_overlap(const collision::shape::Placed& a, const collision::shape::Placed& b) {
+    if (!collision::query::intricate(a) && !collision::query::intricate(b))
+        return collision::query::overlap(a, b);
+    return collision::math::within(
+        collision::query::max_work, [&] { return collision::query::overlap(a, b); }, [] { return true; });
+}
+
 void each_pair(const Results& results, const std::function<void(const PairResult&)>& visit) {
     const std::vector<ShapeResult>& shapes = results.shapes;
     const auto work_out = [&](std::uint32_t a, std::uint32_t b) {
@@ -39,7 +47,7 @@ void each_pair(const Results& results, const std::function<void(const PairResult
     for (std::uint32_t a = 0; a < shapes.size(); ++a) {
         find_candidates(neighborhood, results, a, false, candidates);
         for (const std::uint32_t b : candidates)
-            if (collision::query::overlap(shapes[a].placed, shapes[b].placed)) work_out(a, b);
+            if (may_overlap(shapes[a].placed, shapes[b].placed)) work_out(a, b);
     }
 }
 

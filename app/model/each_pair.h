@@ -7,6 +7,10 @@
 
 namespace testbed::model {
 
+/// Whether the two overlap; true also where that takes too much work (query::max_work) and the answer about
+/// the pair says that it is not known.
+bool may_overlap(const collision::shape::Placed& a, const collision::shape::Placed& b);
+
 /// Works out each of the chosen pairs of the results' shapes, by a, then b: what Results::pairs holds. Memory
 /// grows with the shapes, not with the pairs.
 void each_pair(const Results& results, const std::function<void(const PairResult&)>& visit);

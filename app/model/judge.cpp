@@ -33,6 +33,7 @@ Actual number_or_nothing(const std::optional<double>& value) {
 }
 
 Actual ask(const collision::query::PairAnswer& answer, std::string_view claim) {
+    if (answer.undecided) return "not worked out: the shapes are too intricate";
     if (claim == "overlap") return answer.overlap;
     if (claim == "distance") return answer.distance;
     if (claim == "touching" && !answer.overlap) return false;
@@ -47,15 +48,15 @@ Actual ask(const collision::query::PairAnswer& answer, std::string_view claim) {
 
 /// The area of a polygon, negative where the vertices run clockwise as the file has them; null of what has no
 /// such order.
-Actual signed_area(const SceneShape& shape, double area) {
+Actual signed_area(const SceneShape& shape, std::optional<double> area) {
     const auto* polygon = std::get_if<collision::shape::Polygon>(&shape.geometry);
-    if (!polygon) return std::monostate();
+    if (!polygon || !area) return std::monostate();
     const auto& vertices = polygon->vertices;
     double twice = 0;
     for (std::size_t i = 0; i < vertices.size(); ++i)
         twice += collision::math::cross(vertices[i] - vertices[0],
                                         vertices[(i + 1) % vertices.size()] - vertices[0]);
-    return std::copysign(area, twice);
+    return std::copysign(*area, twice);
 }
 
 Actual ask(const ShapeResult& shape, std::string_view claim) {
@@ -63,13 +64,15 @@ Actual ask(const ShapeResult& shape, std::string_view claim) {
         if (claim == "bounds" || claim == "area" || claim == "perimeter") return std::monostate();
         return "the shape has no bounds";
     }
+    if (claim == "area" || claim == "perimeter") {
+        const std::optional<double> known = claim == "area" ? shape.area : shape.perimeter;
+        return known ? Actual(*known) : Actual("not worked out: the shape is too intricate");
+    }
     const Bounds& bounds = *shape.bounds;
     const struct {
         std::string_view name;
         double value;
     } numbers[] = {
-        {"area", shape.area},
-        {"perimeter", shape.perimeter},
         {"bounds.aabb.min.x", bounds.aabb.min.x},
         {"bounds.aabb.min.y", bounds.aabb.min.y},
         {"bounds.aabb.max.x", bounds.aabb.max.x},

@@ -31,8 +31,8 @@ struct ShapeResult {
     Known known = Known::all;
     bool answered = false;  ///< takes part in queries: everything but an invalid polygon, hidden or not
     std::optional<Bounds> bounds;  ///< empty for lines, rays, groups that hold one, and invalid polygons
-    double area = 0;               ///< 0 where bounds is empty, as is the perimeter
-    double perimeter = 0;
+    /// 0 where bounds is empty; empty where it was given up: its parts cover each other in too many places.
+    std::optional<double> area = 0, perimeter = 0;
 
     /// What is wrong with a polygon. Quick to ask of many: what is answered has nothing wrong.
     const collision::shape::PolygonDefect* defect() const {

@@ -78,7 +78,7 @@ std::vector<const PairResult*> chosen_apart(const Input& input) {
     std::vector<bool> met(input.scene.shapes.size());  // shapes that have something to show already
     std::vector<const PairResult*> candidates;
     for (const PairResult& pair : input.results.pairs) {
-        if (!shown(input, pair)) continue;
+        if (!shown(input, pair) || pair.answer.undecided) continue;
         if (pair.verdict() == Verdict::overlapping) {
             met[pair.a] = met[pair.b] = true;
             continue;

@@ -29,6 +29,7 @@ std::string sentence_of(const model::Scene& scene, const model::PairResult& pair
         case model::Verdict::touching: return both + " touch.";
         case model::Verdict::apart:
             return fmt::format("{} are {} apart.", both, edit::short_text(pair.answer.distance));
+        case model::Verdict::unknown: return both + " are too intricate: whether they overlap is not known.";
         case model::Verdict::overlapping: break;
     }
     if (!pair.answer.depth) return both + " overlap.";

@@ -111,7 +111,8 @@ void draw_verdict_plate(const Picture& picture, draw::Painter& painter, Labels& 
     std::string figure;
     switch (pair.verdict()) {
         case model::Verdict::apart: figure = overlays::value_text(pair.answer.distance); break;
-        case model::Verdict::touching: break;
+        case model::Verdict::touching:
+        case model::Verdict::unknown: break;
         case model::Verdict::overlapping:
             if (pair.answer.depth) figure = overlays::value_text(*pair.answer.depth);
             break;

@@ -14,6 +14,7 @@ VerdictLook look(Verdict verdict, const Theme& theme) {
         case Verdict::apart: return {"apart", "○", "o", theme.apart};
         case Verdict::touching: return {"touching", "◐", "=", theme.touching};
         case Verdict::overlapping: return {"overlapping", "●", "*", theme.overlapping};
+        case Verdict::unknown: return {"not known", "?", "?", theme.text_secondary};
     }
     return {"", "", "", theme.text};
 }
@@ -38,6 +39,9 @@ void draw_verdict(draw::Painter& painter, draw::Pixel middle, float radius, Verd
             return;
         }
         case Verdict::overlapping: painter.fill_circle(middle, radius * 1.2f, stroke.color); return;
+        case Verdict::unknown:
+            painter.stroke_line({middle.x - radius, middle.y}, {middle.x + radius, middle.y}, stroke);
+            return;
     }
 }
 

@@ -10,7 +10,7 @@
 namespace testbed::view {
 
 struct VerdictLook {
-    std::string_view word;   ///< "apart", "touching", "overlapping"
+    std::string_view word;   ///< "apart", "touching", "overlapping", "not known"
     std::string_view glyph;  ///< ○ ◐ ●
     std::string_view plain;  ///< for fonts without the glyph: "o", "=", "*"
     draw::Rgba color;
@@ -21,7 +21,7 @@ VerdictLook look(model::Verdict verdict, const Theme& theme);
 /// The glyph where the face has it (platform::has_glyphs needs loaded fonts), else its plain spelling.
 std::string_view glyph(const VerdictLook& look, draw::Font font);
 
-/// The mark as geometry, needing no font: a ring, a half-filled one, a disc. A cross is not among
+/// The mark as geometry, needing no font: a ring, a half-filled one, a disc, a bar. A cross is not among
 /// them: it says that something is wrong.
 void draw_verdict(draw::Painter& painter, draw::Pixel middle, float radius, model::Verdict verdict,
                   const Theme& theme);

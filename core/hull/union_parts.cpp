@@ -155,12 +155,17 @@ void Union::split(std::span<Core> cores, int depth) {
 /// Tells of the boundary of one class, in its frame.
 class Joined {
   public:
-    Joined(std::span<const Side> sides, std::span<const Chains> all, Seams seams, Remains& left,
-           std::pmr::vector<std::uint32_t>& near, std::pmr::memory_resource* memory, PartVisitor& visitor)
+    /// cores: in the order of `all`.
+    Joined(std::span<const Side> sides, std::span<const Chains> all, std::span<const Core> cores, Seams seams,
+           Remains& left, std::pmr::vector<std::uint32_t>& near, std::pmr::memory_resource* memory,
+           PartVisitor& visitor)
         : sides_(sides),
           all_(all),
           boxes_(memory),
+          world_boxes_(memory),
           tree_(boxes_of(all, boxes_), memory),
+          world_tree_(tree_.is_list() ? std::span<const Aabb>() : boxes_of(cores, world_boxes_), memory),
+          around_(memory),
           covers_(sides, seams, memory),
           left_(left),
           near_(near),
@@ -180,9 +185,9 @@ class Joined {
     }
 
   private:
-    static std::span<const Aabb> boxes_of(std::span<const Chains> all, std::pmr::vector<Aabb>& boxes) {
+    static std::span<const Aabb> boxes_of(const auto& all, std::pmr::vector<Aabb>& boxes) {
         boxes.reserve(all.size());
-        for (const Chains& one : all) boxes.push_back(one.box);
+        for (const auto& one : all) boxes.push_back(one.box);
         return boxes;
     }
 
@@ -197,11 +202,26 @@ class Joined {
         }
         // Where many lie over one another the few largest settle most sides, and nobody need be gathered.
         const std::uint32_t self = static_cast<std::uint32_t>(&own - all_.data()), largest = 64;
+        // The frame is turned: what is thin in the world has a wide box in it, so both boxes are asked.
+        const auto meets = [&](std::uint32_t i) {
+            return math::overlap(boxes_[i], box) && math::overlap(world_boxes_[i], world_boxes_[self]);
+        };
         for (std::uint32_t i = 0; i < std::min<std::size_t>(largest, all_.size()); ++i)
-            if (i != self && math::overlap(boxes_[i], box) && enough(all_[i])) return;
+            if (i != self && meets(i) && enough(all_[i])) return;
+        constexpr std::uint32_t few_sides = 8;
+        const std::uint32_t own_sides = own.right_end - own.right + own.left_end - own.left;
+        if (own_sides <= few_sides) {
+            gather_around(self, largest);
+            for (const std::uint32_t i : around_) {
+                if (!math::overlap(boxes_[i], box)) continue;
+                math::poll();
+                if (enough(all_[i])) return;
+            }
+            return;
+        }
         near_.clear();
         tree_.each_overlapping(box, [&](std::uint32_t i) {
-            if (i != self && i >= largest) near_.push_back(i);
+            if (i != self && i >= largest && meets(i)) near_.push_back(i);
         });
         std::make_heap(near_.begin(), near_.end(), std::greater<>());
         while (!near_.empty()) {
@@ -211,6 +231,18 @@ class Joined {
             near_.pop_back();
             if (enough(all_[i])) return;
         }
+    }
+
+    /// Once for all sides of a piece: the others behind the largest that its box meets, largest first.
+    void gather_around(std::uint32_t self, std::uint32_t largest) {
+        if (around_whom_ == self) return;
+        around_whom_ = self;
+        around_.clear();
+        world_tree_.each_overlapping(world_boxes_[self], [&](std::uint32_t i) {
+            if (i != self && i >= largest) around_.push_back(i);
+        });
+        math::poll(around_.size() / 8);
+        std::sort(around_.begin(), around_.end());
     }
 
     void tell_side(const Chains& own, const Side& side, bool is_left) {
@@ -260,8 +292,10 @@ class Joined {
 
     std::span<const Side> sides_;
     std::span<const Chains> all_;
-    std::pmr::vector<Aabb> boxes_;
-    BoxTree tree_;
+    std::pmr::vector<Aabb> boxes_, world_boxes_;
+    BoxTree tree_, world_tree_;
+    std::pmr::vector<std::uint32_t> around_;
+    std::uint32_t around_whom_ = ~std::uint32_t{0};
     Covers covers_;
     Remains& left_;
     std::pmr::vector<std::uint32_t>& near_;
@@ -295,7 +329,7 @@ void Union::join(std::span<Core> cores) {
     }
     visitor_.enter(frame);
     near_.reserve(std::min<std::size_t>(all.size(), 64));
-    Joined joined(sides, all, seams_, left_, near_, memory_, visitor_);
+    Joined joined(sides, all, cores, seams_, left_, near_, memory_, visitor_);
     for (const Chains& own : all) joined.tell(own, seams_);
 }
 

@@ -44,9 +44,10 @@ void for_each_near_pair(const Pieces& a, const Pieces& b, const auto& reach, con
     const BoxTree tree_a = tree_of(a), tree_b = tree_of(b);
     const auto walk = [&](const auto& self, std::uint32_t in_a, std::uint32_t in_b) -> void {
         const BoxTree::Node &node_a = tree_a[in_a], &node_b = tree_b[in_b];
-        if (!near(node_a.box, node_b.box)) return;
         math::poll();
+        if (!near(node_a.box, node_b.box)) return;
         if (node_a.leaf() && node_b.leaf()) {
+            math::poll(std::uint64_t{node_a.count} * node_b.count);
             for (std::uint32_t k = node_a.first; k < node_a.first + node_a.count; ++k) {
                 for (std::uint32_t l = node_b.first; l < node_b.first + node_b.count; ++l) {
                     const std::uint32_t i = tree_a.box(k), j = tree_b.box(l);

@@ -195,9 +195,15 @@ Relation boundaries_relation(const Boundary& a, const Boundary& b, Relation enou
     const Aabb common{{std::max(a.box().min.x, b.box().min.x), std::max(a.box().min.y, b.box().min.y)},
                       {std::min(a.box().max.x, b.box().max.x), std::min(a.box().max.y, b.box().max.y)}};
     Relation best = Relation::apart;
+    constexpr std::uint32_t often = 64;
+    std::uint32_t work = 0;
+    const auto count = [&work] {
+        if (++work % often == 0) math::poll(often);
+    };
     a.any_near(common, [&](std::size_t i) {
-        if (i % 64 == 63) math::poll();
+        count();
         return b.any_near(box_of(a.from(i), a.to(i)), [&](std::size_t j) {
+            count();
             best = std::max(best, edges_relation(a, i, b, j));
             return best >= enough;
         });

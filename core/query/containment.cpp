@@ -7,7 +7,9 @@
 #include <vector>
 
 #include "core/hull/corners.h"
+#include "core/math/interrupt.h"
 #include "core/math/predicates.h"
+#include "core/query/budget.h"
 #include "core/query/overlap.h"
 #include "core/shape/forms.h"
 #include "core/shape/parts.h"
@@ -74,17 +76,20 @@ shape::Placed whole(const shape::PlacedPrimitive& part) {
     return std::visit([](const auto& s) { return shape::Placed(s); }, part);
 }
 
+std::optional<bool> contains_part_by_part(const shape::Placed& outer, const shape::Placed& inner);
+
 /// Whether one part alone contains it.
 bool part_contains(const shape::Placed& outer, const shape::Placed& inner) {
     if (const auto* group = std::get_if<shape::PlacedGroup>(&outer))
         return std::ranges::any_of(*group->members, [&](const auto& member) {
-            return contains(whole(member), inner).value_or(false);
+            return contains_part_by_part(whole(member), inner).value_or(false);
         });
     return std::visit(
         [&]<class S>(const S& s) {
             if constexpr (shape::Chain<S>)
                 for (std::size_t i = 0; i < s.segment_count(); ++i)
-                    if (contains(shape::Placed(s.segment(i)), inner).value_or(false)) return true;
+                    if (contains_part_by_part(shape::Placed(s.segment(i)), inner).value_or(false))
+                        return true;
             return false;
         },
         outer);
@@ -92,13 +97,16 @@ bool part_contains(const shape::Placed& outer, const shape::Placed& inner) {
 
 }  // namespace
 
-std::optional<bool> contains(const shape::Placed& outer, const shape::Placed& inner) {
+namespace {
+
+std::optional<bool> contains_part_by_part(const shape::Placed& outer, const shape::Placed& inner) {
+    math::poll();
     if (outer == inner || part_contains(outer, inner)) return true;
     // A group lies in what all of its members lie in.
     if (const auto* group = std::get_if<shape::PlacedGroup>(&inner)) {
         bool all = true;
         for (const auto& member : *group->members) {
-            const auto held = contains(outer, whole(member));
+            const auto held = contains_part_by_part(outer, whole(member));
             if (held == false) return false;
             all = all && held.has_value();
         }
@@ -109,11 +117,20 @@ std::optional<bool> contains(const shape::Placed& outer, const shape::Placed& in
     hull::for_each_corner(inner, [&](const Disc& disc) { discs.push_back(disc); });
     bool decided = true;
     for (const Disc& disc : discs) {
+        math::poll();
         const auto held = holds(outer, disc);
         if (held == false) return false;
         decided = decided && held.has_value();
     }
     return decided ? std::optional(true) : std::nullopt;
+}
+
+}  // namespace
+
+std::optional<bool> contains(const shape::Placed& outer, const shape::Placed& inner) {
+    if (!intricate(outer) && !intricate(inner)) return contains_part_by_part(outer, inner);
+    return math::within(
+        max_work, [&] { return contains_part_by_part(outer, inner); }, [] { return std::optional<bool>(); });
 }
 
 }  // namespace collision::query

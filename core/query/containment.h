@@ -9,7 +9,8 @@ namespace collision::query {
 
 /// Whether every point of the closed set `inner` is one of `outer`; a set contains itself. Exact on the world
 /// coordinates, never a tolerance. Empty where this version cannot decide: outer is a concave polygon, a
-/// polyline or a group, and neither one of its parts contains inner nor is a corner of inner outside.
+/// polyline or a group, and neither one of its parts contains inner nor is a corner of inner outside; or it
+/// takes more work than max_work (budget.h).
 /// Requires shapes without defects.
 std::optional<bool> contains(const shape::Placed& outer, const shape::Placed& inner);
 

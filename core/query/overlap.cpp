@@ -3,14 +3,19 @@
 
 #include <algorithm>
 #include <cassert>
+#include <cstdint>
 #include <optional>
+#include <vector>
 
 #include "core/broad/line_box.h"
 #include "core/hull/bounds.h"
 #include "core/math/infinity.h"
+#include "core/math/interrupt.h"
+#include "core/narrow/box_tree.h"
 #include "core/narrow/convex_relation.h"
 #include "core/narrow/simple_polygon.h"
 #include "core/pair/overlap.h"
+#include "core/query/budget.h"
 #include "core/shape/parts.h"
 
 namespace collision::query {
@@ -75,6 +80,12 @@ Relation of_forms(const Form& a, const Form& b, Relation enough) {
     });
 }
 
+/// Endless in every direction where the shape has no end.
+math::Aabb box_of(const shape::Placed& placed) {
+    return shape::bounded(placed) ? hull::aabb(placed)
+                                  : math::Aabb{-Vec2{math::infinity}, Vec2{math::infinity}};
+}
+
 /// Whether what lies in a box may meet a shape or a part: segments of polylines that lie far from it are not
 /// looked at. It must outlive this.
 template <class S>
@@ -103,9 +114,7 @@ class MayMeet {
         return box_meets(s, box);
     }
     bool box_meets(const shape::Placed& placed, const math::Aabb& box) const {
-        if (!own_)
-            own_ = shape::bounded(placed) ? hull::aabb(placed)
-                                          : math::Aabb{-Vec2{math::infinity}, Vec2{math::infinity}};
+        if (!own_) own_ = box_of(placed);
         return math::overlap(*own_, box);
     }
 
@@ -113,8 +122,85 @@ class MayMeet {
     mutable std::optional<math::Aabb> own_;  ///< worked out when first asked: only long polylines do
 };
 
+/// Counts pairs of parts, for poll().
+class Work {
+  public:
+    void count() {
+        constexpr std::uint32_t often = 64;
+        if (++done_ % often == 0) math::poll(often);
+    }
+
+  private:
+    std::uint32_t done_ = 0;
+};
+
+/// The members of a group of so many that not each of them is asked about each part of the other, which has
+/// several; null where they are few, or the other is a group of more.
+const shape::Shared<shape::PlacedPrimitive>* many_members(const shape::Placed& placed,
+                                                          const shape::Placed& other) {
+    constexpr std::size_t many = 4096;
+    const auto* group = std::get_if<shape::PlacedGroup>(&placed);
+    if (!group || !shape::is_union(other)) return nullptr;
+    const std::size_t parts = std::visit(
+        []<class S>(const S& s) -> std::size_t {
+            if constexpr (std::is_same_v<S, shape::PlacedGroup>) return s.members.size();
+            if constexpr (shape::Chain<S>) return s.segment_count();
+            return 1;
+        },
+        other);
+    const bool is_larger = std::holds_alternative<shape::PlacedGroup>(other) && parts > group->members.size();
+    if (is_larger) return nullptr;
+    return parts * group->members.size() > many ? &group->members : nullptr;
+}
+
+/// Only members whose boxes meet that of a part of the other are asked about it.
+Relation relation_with_many(const shape::Shared<shape::PlacedPrimitive>& members, const shape::Placed& other,
+                            Relation enough) {
+    std::vector<math::Aabb> boxes;
+    boxes.reserve(members.size());
+    for (const shape::PlacedPrimitive& member : members)
+        boxes.push_back(std::visit([](const auto& s) { return box_of(s); }, member));
+    const narrow::BoxTree tree(std::uint32_t(members.size()), [&](std::uint32_t i) { return boxes[i]; });
+    Relation best = Relation::apart;
+    Work work;
+    shape::any_part(other, shape::everywhere, [&](const auto& part) {
+        const math::Aabb own = box_of(part);
+        const Form form_part = form(part);
+        work.count();
+        return tree.any_near(own, [&](std::uint32_t i) {
+            work.count();
+            if (!math::overlap(boxes[i], own)) return false;
+            return shape::any_part(members[i], MayMeet(part), [&](const auto& in_member) {
+                work.count();
+                best = std::max(best, of_forms(form(in_member), form_part, enough));
+                return best >= enough;
+            });
+        });
+    });
+    return best;
+}
+
+/// The same as of few, through boxes around members, and counted.
+Relation relation_of_many(const shape::Placed& a, const shape::Placed& b, Relation enough) {
+    if (const auto* members = many_members(b, a)) return relation_with_many(*members, a, enough);
+    if (const auto* members = many_members(a, b)) return relation_with_many(*members, b, enough);
+    Relation best = Relation::apart;
+    Work work;
+    shape::any_part(a, MayMeet(b), [&](const auto& in_a) {
+        work.count();
+        const Form form_a = form(in_a);
+        return shape::any_part(b, MayMeet(in_a), [&](const auto& in_b) {
+            work.count();
+            best = std::max(best, of_forms(form_a, form(in_b), enough));
+            return best >= enough;
+        });
+    });
+    return best;
+}
+
 Relation relation_up_to(const shape::Placed& a, const shape::Placed& b, Relation enough) {
     assert(!shape::defect(a) && !shape::defect(b));
+    if (intricate(a) || intricate(b)) return relation_of_many(a, b, enough);
     Relation best = Relation::apart;
     shape::any_part(a, MayMeet(b), [&](const auto& in_a) {
         const Form form_a = form(in_a);

@@ -13,6 +13,7 @@
 #include "core/narrow/measure.h"
 #include "core/narrow/near_pieces.h"
 #include "core/narrow/union_depth.h"
+#include "core/query/budget.h"
 #include "core/query/order.h"
 #include "core/query/overlap.h"
 #include "core/shape/parts.h"
@@ -76,21 +77,34 @@ void Pair::measure_pieces() {
         if (pieces->size() > few_members && std::holds_alternative<shape::PlacedGroup>(*placed))
             pieces->drop_contained();
     double best = infinity, least = 0;
-    narrow::for_each_near_pair(
-        *pieces_a_, *pieces_b_, [&] { return best; },
-        [&](std::size_t i, std::size_t j) {
-            const ConvexSet piece_a = (*pieces_a_)[i], piece_b = (*pieces_b_)[j];
-            const narrow::Separation between = narrow::separation(piece_a, piece_b);
-            const double gap = between.gap(piece_a, piece_b);
-            if (gap - between.error <= least) {
-                least = gap - between.error;
-                doubtful_.emplace(piece_a, piece_b, between);
-            }
-            if (!(gap < best)) return;
-            best = gap;
-            nearest_ = between;
-            set_a_ = piece_a;
-            set_b_ = piece_b;
+    const auto measure = [&](std::size_t i, std::size_t j) {
+        const ConvexSet piece_a = (*pieces_a_)[i], piece_b = (*pieces_b_)[j];
+        const narrow::Separation between = narrow::separation(piece_a, piece_b);
+        const double gap = between.gap(piece_a, piece_b);
+        if (gap - between.error <= least) {
+            least = gap - between.error;
+            doubtful_.emplace(piece_a, piece_b, between);
+        }
+        if (!(gap < best)) return;
+        best = gap;
+        nearest_ = between;
+        set_a_ = piece_a;
+        set_b_ = piece_b;
+    };
+    if (pieces_a_->size() * pieces_b_->size() <= narrow::few_pairs) {
+        narrow::for_each_near_pair(
+            *pieces_a_, *pieces_b_, [&] { return best; }, measure);
+        return;
+    }
+    math::within(
+        math::no_limit,
+        [&] {
+            narrow::for_each_near_pair(
+                *pieces_a_, *pieces_b_, [&] { return best; }, measure);
+        },
+        [&] {
+            too_intricate_ = best < -nearest_.error;
+            if (!too_intricate_) math::give_up();
         });
 }
 
@@ -122,6 +136,7 @@ narrow::Separation Pair::turned_round() const { return narrow::separation(set_a_
 Penetration Pair::ordered_penetration() const {
     if (!overlap_) return {0.0, nearest_.normal};
     const bool convex = !pieces_a_;
+    if (too_intricate_) return {std::nullopt, nearest_.normal, true};
     const double gap = nearest_.gap(set_a_, set_b_);
     if (convex) {
         const Vec2 normal = turns_round() ? turned_round().normal : nearest_.normal;
@@ -131,6 +146,13 @@ Penetration Pair::ordered_penetration() const {
         }
         return {0.0, normal};
     }
+    if (!intricate(a_) && !intricate(b_)) return depth_of_pieces(gap);
+    const auto given_up = [&] { return Penetration{std::nullopt, nearest_.normal, true}; };
+    return math::within(
+        max_work, [&] { return depth_of_pieces(gap); }, given_up);
+}
+
+Penetration Pair::depth_of_pieces(double gap) const {
     // Two areas whose interiors do not meet only touch, even where they hold each other fast; what has no
     // interior may lie between the parts of a union and still be held inside the whole.
     const bool touching = gap >= -nearest_.error && query::relation(a_, b_) == Relation::touching;

@@ -12,6 +12,8 @@
 
 namespace collision::query {
 
+/// Where a math::WorkLimit around it ends the measuring, and pieces were found that overlap for certain, the
+/// two overlap and are too intricate for a depth; else TooMuchWork is thrown.
 /// Measures in an order of its own (by type, then by coordinates) and mirrors the answers, so swapping a and
 /// b mirrors them exactly. The shapes must outlive it.
 class Pair {
@@ -39,6 +41,7 @@ class Pair {
     bool turns_round() const { return swapped_ && nearest_.either_way; }
     narrow::Separation turned_round() const;
     Penetration ordered_penetration() const;
+    Penetration depth_of_pieces(double gap) const;
     Contacts contacts_of_pieces(const Penetration& ordered) const;
     Penetration mirrored(Penetration penetration) const;
 
@@ -53,6 +56,7 @@ class Pair {
     /// The pieces that may overlap most, for all that rounding tells: some that touch or overlap are among
     /// them.
     std::optional<std::tuple<narrow::ConvexSet, narrow::ConvexSet, narrow::Separation>> doubtful_;
+    bool too_intricate_ = false;
     bool overlap_;
 };
 

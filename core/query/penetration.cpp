@@ -3,6 +3,7 @@
 
 #include "core/pair/common_point.h"
 #include "core/pair/facing.h"
+#include "core/query/budget.h"
 #include "core/query/pair.h"
 
 namespace collision::query {
@@ -33,7 +34,12 @@ Penetration penetration(const shape::Placed& a, const shape::Placed& b) {
             if (facing.closest({closest.distance, closest.on_a, closest.on_b, normal})) return {0.0, normal};
         }
     }
-    return Pair(a, b).penetration();
+    if (!intricate(a) && !intricate(b)) return Pair(a, b).penetration();
+    return math::within(
+        max_work, [&] { return Pair(a, b).penetration(); },
+        [] {
+            return Penetration{std::nullopt, {1, 0}, true};
+        });
 }
 
 Contacts contacts(const shape::Placed& a, const shape::Placed& b) { return manifold(a, b).contacts; }
@@ -61,6 +67,40 @@ Manifold manifold(const shape::Placed& a, const shape::Placed& b) {
     return found;
 }
 
+namespace {
+
+PairAnswer answer_of(const Pair& pair, const Closest& closest) {
+    const Penetration penetration = pair.penetration();
+    return {
+        pair.overlap(),     closest.distance,           closest.on_a,       closest.on_b, penetration.depth,
+        penetration.normal, pair.contacts(penetration), penetration.gave_up};
+}
+
+/// The measuring may take so much work, and then the depth and the contacts.
+PairAnswer answer_within_budget(const shape::Placed& a, const shape::Placed& b,
+                                const std::optional<Closest>& known) {
+    std::optional<Pair> pair;
+    math::within(
+        max_work, [&] { pair.emplace(a, b); }, [&] { pair.reset(); });
+    if (!pair) {
+        PairAnswer nothing{};
+        nothing.normal = {1, 0};
+        nothing.gave_up = nothing.undecided = true;
+        return nothing;
+    }
+    const Closest closest = known ? *known : pair->closest_points();
+    return math::within(
+        max_work, [&] { return answer_of(*pair, closest); },
+        [&] {
+            const Penetration unknown{std::nullopt, {1, 0}, true};
+            return PairAnswer{
+                pair->overlap(), closest.distance,        closest.on_a, closest.on_b, std::nullopt,
+                unknown.normal,  pair->contacts(unknown), true};
+        });
+}
+
+}  // namespace
+
 PairAnswer answer(const shape::Placed& a, const shape::Placed& b) {
     Closest closest;
     Vec2 normal;
@@ -86,12 +126,11 @@ PairAnswer answer(const shape::Placed& a, const shape::Placed& b) {
             }
         }
     }
-    const Pair pair(a, b);
-    if (!known) closest = pair.closest_points();
-    const Penetration penetration = pair.penetration();
-    return {
-        pair.overlap(),     closest.distance,           closest.on_a,       closest.on_b, penetration.depth,
-        penetration.normal, pair.contacts(penetration), penetration.gave_up};
+    if (!intricate(a) && !intricate(b)) {
+        const Pair pair(a, b);
+        return answer_of(pair, known ? closest : pair.closest_points());
+    }
+    return answer_within_budget(a, b, known ? std::optional(closest) : std::nullopt);
 }
 
 }  // namespace collision::query

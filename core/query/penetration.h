@@ -15,9 +15,10 @@ namespace collision::query {
 /// as in the whole); empty where no finite translation separates them (two crossing lines). normal: unit; the
 /// direction of that translation, from a to b. Where they are apart it points along the closest points. Where
 /// the direction is not determined (coincident centers): +x, unless the shapes single out another.
-/// gave_up: the depth is empty because it was not worked out; the two overlap or touch. Of concave shapes of
-/// very many pieces within each other, whose differences do not fit into 192 MiB: two stars of more than a
-/// thousand corners, groups of more than a thousand discs; and of some whose sizes are a few least doubles.
+/// gave_up: the depth is empty because it was not worked out; the two overlap or touch, or are so intricate
+/// that more work than query::max_work (budget.h) would tell whether they do. Of concave shapes of very many
+/// pieces within each other, whose differences do not fit into 192 MiB: two stars of more than a thousand
+/// corners, groups of more than a thousand discs; and of some whose sizes are a few least doubles.
 struct Penetration {
     std::optional<double> depth;
     Vec2 normal;
@@ -53,6 +54,8 @@ struct PairAnswer {
     Contacts contacts;
     bool gave_up =
         false;  ///< the depth is not known, as Penetration's; the normal is that of the deepest pieces
+    /// Nothing is known of the pair, not even whether they overlap: gave_up, and all else says nothing.
+    bool undecided = false;
 };
 PairAnswer answer(const shape::Placed& a, const shape::Placed& b);
 

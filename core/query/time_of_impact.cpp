@@ -5,12 +5,17 @@
 #include <array>
 #include <cassert>
 #include <cmath>
+#include <cstdint>
 #include <limits>
+#include <optional>
+#include <vector>
 
 #include "core/math/interrupt.h"
 #include "core/math/length.h"
+#include "core/narrow/box_tree.h"
 #include "core/narrow/pieces.h"
 #include "core/pair/flight.h"
+#include "core/query/budget.h"
 #include "core/query/order.h"
 #include "core/query/overlap.h"
 #include "core/query/penetration.h"
@@ -29,10 +34,12 @@ class Earliest {
     Earliest(const Mover& a, const Mover& b, double horizon) : a_(a), b_(b), left_(horizon) {}
 
     double left() const { return left_; }
-    /// A pair that cannot meet in time leaves its steps to the others.
-    void pass_pair() {
-        constexpr int most = 1 << 30;
-        budget_.steps = std::min(std::max(budget_.steps, 0) + steps_of_a_pair, most);
+    /// So many pairs that cannot meet in time leave their steps to the others.
+    void pass_pairs(std::size_t count) {
+        if (count == 0) return;
+        constexpr std::int64_t most = 1 << 30;
+        const std::int64_t more = steps_of_a_pair * std::int64_t(std::min<std::size_t>(count, most));
+        budget_.steps = int(std::min(std::max(budget_.steps, 0) + more, most));
     }
     /// Nothing is known any more, from the start.
     void give_up() {
@@ -42,7 +49,7 @@ class Earliest {
     }
 
     void try_pieces(const narrow::ConvexSet& a, const narrow::ConvexSet& b) {
-        pass_pair();
+        pass_pairs(1);
         if (a.bounded() || b.bounded()) {
             try_sets(a, b);
             return;
@@ -146,24 +153,65 @@ bool near_each_other(const math::Aabb& a, const math::Aabb& b, double margin) {
            !apart(b.max.y, a.min.y);
 }
 
+/// The boxes of all that pieces pass over, so that those that another may meet are found without looking at
+/// each.
+class Paths {
+  public:
+    Paths(const Mover& mover, const narrow::Pieces& pieces, double seconds)
+        : count_(std::uint32_t(pieces.size())) {
+        if (count_ <= few) return;
+        boxes_.reserve(count_);
+        for (std::uint32_t j = 0; j < count_; ++j) boxes_.push_back(swept(pieces.aabb(j), mover, seconds));
+        tree_.emplace(count_, [&](std::uint32_t j) { return boxes_[j]; });
+    }
+
+    /// So few that each is looked at.
+    bool are_few() const { return !tree_; }
+    /// In order, those that come near the box, and maybe others. Requires more than a few.
+    void find_near(const math::Aabb& box, double margin, std::vector<std::uint32_t>& found) const {
+        found.clear();
+        const double wide = 2 * margin;  // more than rounding takes off
+        tree_->any_near({box.min - Vec2{wide}, box.max + Vec2{wide}}, [&](std::uint32_t j) {
+            if (near_each_other(box, boxes_[j], wide)) found.push_back(j);
+            return false;
+        });
+        std::ranges::sort(found);
+    }
+
+  private:
+    static constexpr std::uint32_t few = 32;
+    std::uint32_t count_;
+    std::vector<math::Aabb> boxes_;
+    std::optional<narrow::BoxTree> tree_;
+};
+
 void try_many_pieces(const Mover& a, const Mover& b, const narrow::Pieces& pieces_a,
                      const narrow::Pieces& pieces_b, Earliest& earliest) {
     const bool spins = a.motion.spin != 0 || b.motion.spin != 0;
     const double margin =
         rounding_of(a, b, earliest.left(), std::max(pieces_a.largest(), pieces_b.largest()));
     std::size_t tried = 0;
+    const Paths paths(b, pieces_b, earliest.left());
+    std::vector<std::uint32_t> near;
+    if (paths.are_few())
+        for (std::uint32_t j = 0; j < pieces_b.size(); ++j) near.push_back(j);
     for (std::size_t i = 0; i < pieces_a.size(); ++i) {
-        math::poll();
-        for (std::size_t j = 0; j < pieces_b.size(); ++j) {
+        if (!paths.are_few()) paths.find_near(swept(pieces_a.aabb(i), a, earliest.left()), margin, near);
+        math::poll(1 + near.size());
+        std::size_t next = 0;  // of the pieces of b
+        for (const std::uint32_t j : near) {
+            earliest.pass_pairs(j - next);
+            next = j + 1;
             if (!near_each_other(swept(pieces_a.aabb(i), a, earliest.left()),
                                  swept(pieces_b.aabb(j), b, earliest.left()), margin)) {
-                earliest.pass_pair();
+                earliest.pass_pairs(1);
                 continue;
             }
             math::poll();
             if (spins && ++tried > max_turning_pairs) return earliest.give_up();
             earliest.try_pieces(pieces_a[i], pieces_b[j]);
         }
+        earliest.pass_pairs(pieces_b.size() - next);
     }
 }
 
@@ -174,9 +222,21 @@ TimeOfImpact try_all_pieces(const Mover& a, const Mover& b, double horizon) {
         earliest.try_pieces(*view_a, *view_b);
     } else {
         const narrow::Pieces pieces_a(a.shape), pieces_b(b.shape);
-        try_many_pieces(a, b, pieces_a, pieces_b, earliest);
+        const auto try_all = [&] { try_many_pieces(a, b, pieces_a, pieces_b, earliest); };
+        if (intricate(a.shape) || intricate(b.shape))
+            math::within(max_work, try_all, [&] { earliest.give_up(); });
+        else
+            try_all();
     }
     return earliest.found(horizon);
+}
+
+/// Empty where that takes too much work.
+std::optional<bool> overlap_at_start(const Mover& a, const Mover& b) {
+    if (!intricate(a.shape) && !intricate(b.shape)) return overlap(a.shape, b.shape);
+    return math::within(
+        max_work, [&] { return std::optional(overlap(a.shape, b.shape)); },
+        [] { return std::optional<bool>(); });
 }
 
 }  // namespace
@@ -188,8 +248,11 @@ TimeOfImpact time_of_impact(const Mover& a, const Mover& b, double horizon) {
     if (flight == pair::Flight::touches) return found;
     found.impact.reset();
     if (flight == pair::Flight::misses) return found;
-    if (overlap(a.shape, b.shape)) {
+    const std::optional<bool> overlaps = overlap_at_start(a, b);
+    if (!overlaps) return {{}, true, 0};
+    if (*overlaps) {
         const PairAnswer start = answer(a.shape, b.shape);
+        if (start.undecided) return {{}, true, 0};
         found.impact = {0, start.on_a, start.normal};
         return found;
     }

@@ -27,10 +27,10 @@ struct Impact {
 struct TimeOfImpact {
     std::optional<Impact> impact{};  ///< empty: none up to the horizon, or not decided
     /// The search ended at a limit: no impact before `decided_until`, and nothing is known of what comes
-    /// then. Only of what spins: its steps, thousands of turns within reach of each other and past each
-    /// other; more than max_turning_pairs pairs of pieces within reach; of a line or a ray also a relative
-    /// way of more than 2^56 units, and of two of them the time from which on they may meet infinitely far
-    /// away.
+    /// then. Of what has very many parts more work than query::max_work (budget.h). Else only of what spins:
+    /// its steps, thousands of turns within reach of each other and past each other; more than
+    /// max_turning_pairs pairs of pieces within reach; of a line or a ray also a relative way of more than
+    /// 2^56 units, and of two of them the time from which on they may meet infinitely far away.
     bool gave_up = false;
     double decided_until = 0;  ///< seconds; the horizon where it did not give up
 };

@@ -54,6 +54,20 @@ class EveryTarget : public testing::TestWithParam<Target> {
             run({bytes.begin(), bytes.end()}, file.filename().string());
         }
     }
+    /// make(random): the bytes of an input. The first that fails is kept.
+    void run_many(const auto& make) const {
+        const long inputs = collision::support::number_from_environment("FUZZ_INPUTS", 50);
+        collision::support::Random random(collision::support::seed_from_environment());
+        for (long i = 0; i < inputs && !HasFailure(); ++i) {
+            const std::vector<std::uint8_t> bytes = make(random);
+            run(bytes, "input " + std::to_string(i));
+            if (!HasFailure()) continue;
+            const std::string file = testing::TempDir() + "fuzz-" + std::string(GetParam().name);
+            std::ofstream(file, std::ios::binary)
+                .write(reinterpret_cast<const char*>(bytes.data()), std::streamsize(bytes.size()));
+            ADD_FAILURE() << "kept as " << file;
+        }
+    }
 };
 
 TEST_P(EveryTarget, runs_its_corpus) {
@@ -63,20 +77,49 @@ TEST_P(EveryTarget, runs_its_corpus) {
 
 TEST_P(EveryTarget, runs_what_failed_once) { run_files(folder("findings")); }
 
-/// FUZZ_INPUTS: how many. Without the fuzzer's guidance they find little, but a target that is broken.
+/// Some bytes of an input are replaced, left out, doubled, or put in from another one.
+std::vector<std::uint8_t> changed(const std::vector<std::string>& corpus, std::size_t most,
+                                  collision::support::Random& random) {
+    const auto any = [&]() -> const std::string& {
+        return corpus[std::size_t(random.below(int(corpus.size())))];
+    };
+    std::string bytes = any();
+    for (int changes = random.between(1, 6); changes > 0; --changes) {
+        const std::size_t at = std::size_t(random.below(int(bytes.size()) + 1)),
+                          count = std::min(bytes.size() - at, std::size_t(random.between(1, 16)));
+        switch (random.below(5)) {
+            case 0:
+                if (at < bytes.size()) bytes[at] = char(random.below(256));
+                break;
+            case 1: bytes.erase(at, count); break;
+            case 2: bytes.insert(at, bytes.substr(at, count)); break;
+            case 3: {
+                const std::string& other = any();
+                bytes.insert(at, other, std::size_t(random.below(int(other.size()) + 1)), 16);
+                break;
+            }
+            case 4: bytes.insert(at, 1, "{}[]\",:\\0-e.\n"[random.below(14)]); break;
+        }
+    }
+    bytes.resize(std::min(bytes.size(), most));
+    return {bytes.begin(), bytes.end()};
+}
+
+/// FUZZ_INPUTS: how many of each kind. Without the fuzzer's guidance they find less than it does.
 TEST_P(EveryTarget, runs_random_bytes) {
-    const long inputs = collision::support::number_from_environment("FUZZ_INPUTS", 50);
-    collision::support::Random random(collision::support::seed_from_environment());
-    for (int i = 0; i < inputs && !HasFailure(); ++i) {
+    run_many([](collision::support::Random& random) {
         std::vector<std::uint8_t> bytes(std::size_t(random.between(0, 200)));
         for (std::uint8_t& byte : bytes) byte = std::uint8_t(random.below(256));
-        run(bytes, "input " + std::to_string(i));
-        if (!HasFailure()) continue;
-        const std::string file = testing::TempDir() + "fuzz-" + std::string(GetParam().name);
-        std::ofstream(file, std::ios::binary)
-            .write(reinterpret_cast<const char*>(bytes.data()), std::streamsize(bytes.size()));
-        ADD_FAILURE() << "kept as " << file;
-    }
+        return bytes;
+    });
+}
+
+TEST_P(EveryTarget, runs_changed_inputs_of_its_corpus) {
+    std::vector<std::string> corpus;
+    for (const fs::path& file : files_in(folder("corpus"))) corpus.push_back(text_of(file));
+    ASSERT_FALSE(corpus.empty());
+    run_many(
+        [&](collision::support::Random& random) { return changed(corpus, GetParam().max_bytes, random); });
 }
 
 /// The text of every target's file.

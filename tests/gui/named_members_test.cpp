@@ -62,7 +62,7 @@ Scene expecting_all(const Scene& scene) {
         row.claims.emplace_back("position.x", about(scene.shapes[i]->pose.position.x));
         row.claims.emplace_back("rotation", about(scene.shapes[i]->pose.rotation));
         if (results.shapes[i].bounds) {
-            row.claims.emplace_back("area", about(results.shapes[i].area));
+            row.claims.emplace_back("area", about(results.shapes[i].area.value()));
             row.claims.emplace_back("bounds.minimum_circle.radius",
                                     about(results.shapes[i].bounds->minimum_circle.radius));
         }

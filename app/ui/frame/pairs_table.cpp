@@ -28,6 +28,7 @@ constexpr float collider_column = 132;  ///< width at scale 1
 constexpr int pair_column_count = 7;    ///< and one more where a collider is connected
 
 std::string gap_text(const model::PairResult& pair) {
+    if (pair.answer.undecided) return "not known";
     if (pair.answer.overlap && !pair.answer.depth) return pair.answer.gave_up ? "not known" : "endless";
     return edit::signed_measured_text(editor::gap(pair), table_decimals + 1);
 }

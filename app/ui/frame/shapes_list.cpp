@@ -79,7 +79,8 @@ void shape_row(editor::Editor& editor, std::size_t index) {
         ImGui::TableNextColumn();
         ImGui::TextUnformatted(fitted_fixed(there.rotation, 1, room(), "°").c_str());
         ImGui::TableNextColumn();
-        ImGui::TextUnformatted(result.bounds ? fitted_fixed(result.area, 3, room()).c_str() : "-");
+        ImGui::TextUnformatted(result.bounds && result.area ? fitted_fixed(*result.area, 3, room()).c_str()
+                                                            : "-");
     }
     ImGui::TableNextColumn();
     state_cell(editor, index);

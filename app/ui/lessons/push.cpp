@@ -33,6 +33,7 @@ std::string landing_text(const lesson::Landing& landing) {
         case model::Verdict::overlapping:
             return fmt::format("overlaps {}, {} deep", landing.other, short_measure(landing.depth));
         case model::Verdict::touching: return fmt::format("touches {}", landing.other);
+        case model::Verdict::unknown: return fmt::format("may overlap {}", landing.other);
         case model::Verdict::apart: break;
     }
     return fmt::format("is {} away from {}", short_measure(landing.distance), landing.other);
@@ -42,7 +43,8 @@ Role role_of(model::Verdict verdict) {
     switch (verdict) {
         case model::Verdict::overlapping: return Role::push_out;
         case model::Verdict::touching: return Role::contact;
-        case model::Verdict::apart: return Role::kept;
+        case model::Verdict::apart:
+        case model::Verdict::unknown: return Role::kept;
     }
     return Role::kept;
 }

@@ -93,8 +93,11 @@ void member_name_row(editor::Editor& editor, const model::SceneShape& group, std
 void measures(editor::Editor& editor, const model::ShapeResult& result) {
     if (!result.bounds) return;
     Widgets w(editor);
-    w.value_row("Area", edit::fixed_text(result.area, 4));
-    w.value_row("Perimeter", edit::fixed_text(result.perimeter, 4));
+    const auto shown = [](const std::optional<double>& value) {
+        return value ? edit::fixed_text(*value, 4) : std::string("too intricate");
+    };
+    w.value_row("Area", shown(result.area));
+    w.value_row("Perimeter", shown(result.perimeter));
     const auto& circle = result.bounds->minimum_circle;
     w.value_row("Smallest circle", fmt::format("r {}", edit::fixed_text(circle.radius, 4)));
 }
@@ -129,7 +132,7 @@ void title_of_many(editor::Editor& editor, const edit::EditScope& on,
     const std::size_t first = indices.front();
     const bool alike = std::ranges::all_of(indices, [&](std::size_t i) { return type(i) == type(first); });
     const double area = std::accumulate(indices.begin(), indices.end(), 0.0, [&](double sum, std::size_t i) {
-        return sum + on.results.shapes[i].area;
+        return sum + on.results.shapes[i].area.value_or(0);
     });
     std::string subtitle = alike ? capitalised(type(first)) + " each" : "Of several types";
     if (area > 0) subtitle += "  ·  area " + edit::fixed_text(area, 4);

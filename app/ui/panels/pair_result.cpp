@@ -63,7 +63,8 @@ void card(editor::Editor& editor, const model::PairResult& pair) {
         list.AddText({at.x + look.px(30), std::floor(y)}, packed(mixed(color, look.theme->text, 0.15f)),
                      headline_of(verdict, *look.theme).c_str());
     }
-    const std::string figure = !pair.answer.overlap
+    const std::string figure = pair.answer.undecided ? "too intricate"
+                               : !pair.answer.overlap
                                    ? edit::measured_text(pair.answer.distance, result_decimals)
                                : pair.answer.depth ? edit::measured_text(*pair.answer.depth, result_decimals)
                                : pair.answer.gave_up ? "too intricate"
@@ -79,7 +80,10 @@ void card(editor::Editor& editor, const model::PairResult& pair) {
     {
         const platform::FontScope small(platform::Face::small);
         list.AddText({x, std::floor(base + look.px(3) - ImGui::GetFontSize() * 0.5f)},
-                     packed(look.theme->text_secondary), pair.answer.overlap ? "deep" : "gap");
+                     packed(look.theme->text_secondary),
+                     verdict == model::Verdict::unknown ? ""
+                     : pair.answer.overlap              ? "deep"
+                                                        : "gap");
     }
     compass(look, {end.x - look.px(35), at.y + size.y * 0.5f}, pair.answer.normal, color);
     ImGui::Dummy(size);
