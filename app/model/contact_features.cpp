@@ -6,6 +6,7 @@
 
 #include "core/hull/corners.h"
 #include "core/math/length.h"
+#include "core/shape/parts.h"
 
 namespace testbed::model {
 
@@ -44,7 +45,8 @@ ContactFeature contact_feature(const shape::Placed& placed, Vec2 contact, Vec2 o
     ContactFeature found;
     for (std::size_t i = 0; i < vertices.size() && !found.vertex; ++i)
         if (length(vertices[i] - on_surface) <= allowed) found.vertex = i;
-    const bool closed = vertices.size() > 2 && !std::holds_alternative<shape::PlacedPolyline>(placed);
+    const bool is_chain = std::visit([]<class S>(const S&) { return shape::Chain<S>; }, placed);
+    const bool closed = vertices.size() > 2 && !is_chain;
     const std::size_t edges = closed ? vertices.size() : vertices.size() - 1;
     for (std::size_t i = 0; i < edges && !found.vertex && !found.edge; ++i)
         if (distance_from_edge(on_surface, vertices[i], vertices[(i + 1) % vertices.size()]) <= allowed)
