@@ -17,8 +17,8 @@ std::vector<BlanksResult> check_blanks(const std::string& file, const model::Sce
         BlanksResult& result = results.emplace_back(BlanksResult{i, {}});
         if (const auto* report = std::get_if<verify::ProgramReport>(&tried)) result.report = *report;
         if (!result.pass() && result.report.worst)
-            complain(fmt::format("{}: {}: {}. {}", path, right_text(result.report), wrong_text(result.report),
-                                 worst_text(*result.report.worst)));
+            complain_line(fmt::format("{}: {}: {}. {}", path, right_text(result.report),
+                                      wrong_text(result.report), worst_text(*result.report.worst)));
         for (const verify::ChoiceFault& fault : choice_faults(trial, *blanks))
             complain(fmt::format("{}.fill[{}].choices[{}]: warning: {}", path, fault.blank, fault.choice,
                                  fault.text));

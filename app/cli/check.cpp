@@ -59,7 +59,7 @@ class Check {
     explicit Check(const CheckOptions& options) : options_(options), report_(options.strict) {}
 
     int run() {
-        for (const std::string& problem : files_.problems) complain(problem);
+        for (const std::string& problem : files_.problems) complain_line(problem);
         if (options_.brief && !options_.lines)
             check_briefly();
         else
@@ -111,7 +111,7 @@ class Check {
     void check_lines(const std::string& file) {
         LineReader in(file);
         if (!in.opened()) {
-            complain(file + ": cannot be opened");
+            complain_line(file + ": cannot be opened");
             unreadable_ = true;
             return;
         }
@@ -141,7 +141,7 @@ class Check {
             print_line();
         }
         if (in.failed()) {
-            complain(file + ": cannot be read");
+            complain_line(file + ": cannot be read");
             unreadable_ = true;
         }
     }
@@ -231,7 +231,7 @@ int check_class(const CheckOptions& options) {
         return step.ask || step.mystery || step.blanks || !step.goal.stages.empty();
     };
     if (!read.scene->lesson || std::ranges::none_of(read.scene->lesson->steps, asks)) {
-        complain(file + ": has no lesson with a goal, blanks or a question to hold answers against");
+        complain_line(file + ": has no lesson with a goal, blanks or a question to hold answers against");
         return bad_input;
     }
     const std::string name = std::filesystem::path(file).stem().string();
@@ -252,7 +252,7 @@ int check_class(const CheckOptions& options) {
     if (options.page) {
         if (const auto failure =
                 file::write_file_atomically(*options.page, exports::class_page(*read.scene, grades))) {
-            complain(*failure);
+            complain_line(*failure);
             return bad_input;
         }
     }

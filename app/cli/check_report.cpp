@@ -41,7 +41,7 @@ std::string plain_count(std::size_t count, std::string_view one, std::string_vie
 CheckReport::CheckReport(bool strict) : verdict_({.at_least = 1, .max_skipped = 0, .strict = strict}) {}
 
 void CheckReport::warn(const std::string& source, const std::string& words) {
-    if (++warnings_ <= most_warnings) verdict_.warn(words);
+    if (++warnings_ <= most_warnings) verdict_.warn(one_line(words));
     if (verdict_.rules().strict) junit_.add(source, "warning", words);
 }
 
@@ -74,7 +74,7 @@ void CheckReport::add_scene(const std::string& source, const model::Scene& scene
                 .count(outcome.holds ? verify::Fate::right : verify::Fate::wrong, true);
             if (outcome.holds) continue;
             const std::string sentence = model::sentence_of(outcome);
-            complain(source + ": " + sentence);
+            complain_line(source + ": " + sentence);
             failure += sentence + "\n";
         }
         ++rows_;

@@ -7,9 +7,9 @@ namespace testbed::cli {
 
 std::span<const Command> commands() {
     // Rows are constant-initialized, so that they can be copied at any time.
-    static const std::array rows{algorithms_command, check_command,  cover_command, export_command,
-                                 handout_command,    import_command, live_command,  make_command,
-                                 render_command,     verify_command};
+#define TESTBED_ROW(name) name##_command,
+    static const std::array rows{TESTBED_COMMANDS(TESTBED_ROW)};
+#undef TESTBED_ROW
     return rows;
 }
 

@@ -38,14 +38,14 @@ int run_export(const ExportArguments& arguments) {
     const file::ReadResult read = file::load_scene(arguments.file);
     for (const file::Issue& issue : read.issues) complain(to_string(issue, arguments.file));
     if (!read.scene) return bad_input;
-    exchange::ExportOptions options{.winding = arguments.winding};
+    exchange::ExportOptions options{.winding = arguments.winding, .horizon = horizon_of(*read.scene)};
     if (arguments.y_down || arguments.y_up) options.y_down = arguments.y_down;
     const exchange::Exported exported = exchange::export_shapes(*format, read.scene->shapes, options);
-    if (!exported.remark.empty()) complain(arguments.file + ": " + exported.remark);
+    if (!exported.remark.empty()) complain_line(arguments.file + ": " + exported.remark);
     if (exported.text.empty()) return bad_input;
     if (arguments.out == "-") return print(exported.text) ? all_well : bad_input;
     if (const auto problem = file::write_file_atomically(arguments.out, exported.text)) {
-        complain(arguments.out + ": " + *problem);
+        complain_line(arguments.out + ": " + *problem);
         return bad_input;
     }
     return all_well;

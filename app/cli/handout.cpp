@@ -74,7 +74,7 @@ int hand_out(const HandoutArguments& arguments) {
     if (!read.scene) return bad_input;
     const model::Scene& scene = *read.scene;
     if (!scene.lesson) {
-        complain(arguments.file + ": has no lesson to hand out");
+        complain_line(arguments.file + ": has no lesson to hand out");
         return bad_input;
     }
     const fs::path lesson = arguments.file, solved = lesson::solution_file(lesson);
@@ -103,7 +103,7 @@ int hand_out(const HandoutArguments& arguments) {
     file::make_folders(folder / "solutions");
     for (const auto& [name, text] : files)
         if (const auto problem = file::write_file_atomically(folder / name, text)) {
-            complain(*problem);
+            complain_line(*problem);
             return bad_input;
         }
     return all_well;

@@ -47,19 +47,19 @@ int import(const ImportArguments& arguments) {
         left_out = left_out || issue.severity == file::Issue::Severity::error;
     }
     if (imported.shapes.empty()) {
-        complain(fmt::format("{}: {}.", name, exchange::without_shapes(imported)));
+        complain_line(fmt::format("{}: {}.", name, exchange::without_shapes(imported)));
         return bad_input;
     }
     const std::string scene = file::write_scene(exchange::scene_of(imported));
     if (arguments.out == "-") {
         if (!print(scene)) return bad_input;
     } else if (const auto problem = file::write_file_atomically(arguments.out, scene)) {
-        complain(arguments.out + ": " + *problem);
+        complain_line(arguments.out + ": " + *problem);
         return bad_input;
     }
     const std::string_view kind = imported.library.empty() ? imported.format->name : imported.library;
-    complain(fmt::format("{}: read as {}, y {}: {}", name, kind, imported.y_down ? "down" : "up",
-                         exchange::summary(imported.shapes)));
+    complain_line(fmt::format("{}: read as {}, y {}: {}", name, kind, imported.y_down ? "down" : "up",
+                              exchange::summary(imported.shapes)));
     return left_out ? expectation_failed : all_well;
 }
 

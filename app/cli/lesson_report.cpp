@@ -100,7 +100,7 @@ LessonReport check_lesson(const std::string& file, const Scene& lesson,
         const auto& task = lesson.lesson->steps[i].task;
         const std::string wrong = task ? verify::defect(*task) : std::string();
         if (wrong.empty()) continue;
-        cli::complain(fmt::format("{}: lesson.steps[{}].task.{}", file, i, wrong));
+        cli::complain_line(fmt::format("{}: lesson.steps[{}].task.{}", file, i, wrong));
         report.readable = false;
     }
     if (file == "-" && !answer) {
@@ -150,7 +150,7 @@ LessonReport check_lesson(const std::string& file, const Scene& lesson,
         goal.why = why_not(lesson, goal, held);
         // A scene is one state: it cannot reach the goals of all steps.
         if (!goal.why.empty() && !held.is_scene)
-            cli::complain(fmt::format("{}: step {}: {}", report.held, i + 1, goal.why));
+            cli::complain_line(fmt::format("{}: step {}: {}", report.held, i + 1, goal.why));
     }
     for (const lesson::Asked& asked : lesson::questions_of(*lesson.lesson)) {
         if (asked.step >= held.attempts.size()) continue;

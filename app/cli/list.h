@@ -1,19 +1,26 @@
-// The commands' rows: each is written at the end of its own file, and listed in commands.cpp.
+// The commands in order. Each row is written at the end of its own file.
 #pragma once
 
 #include "app/cli/command.h"
 
 namespace testbed::cli {
 
-extern const Command algorithms_command;
-extern const Command check_command;
-extern const Command cover_command;
-extern const Command export_command;
-extern const Command handout_command;
-extern const Command import_command;
-extern const Command live_command;
-extern const Command make_command;
-extern const Command render_command;
-extern const Command verify_command;
+// clang-format off
+#define TESTBED_COMMANDS(ROW) \
+    ROW(algorithms) \
+    ROW(check) \
+    ROW(cover) \
+    ROW(export) \
+    ROW(handout) \
+    ROW(import) \
+    ROW(live) \
+    ROW(make) \
+    ROW(render) \
+    ROW(verify)
+// clang-format on
+
+#define TESTBED_DECLARE(name) extern const Command name##_command;
+TESTBED_COMMANDS(TESTBED_DECLARE)
+#undef TESTBED_DECLARE
 
 }  // namespace testbed::cli

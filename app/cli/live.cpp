@@ -53,7 +53,7 @@ void listen(live::Listener& listener, live::Program& program, bool started, Live
         const bool runs = started && program.runs();
         const live::Listener::Heard heard = listener.poll(started && !runs ? 0 : milliseconds);
         if (!heard.came.empty() || !heard.lines.empty()) session.heard();
-        for (const std::string& why : heard.refused) complain(why);
+        for (const std::string& why : heard.refused) complain_line(why);
         for (std::size_t i = 0; i < heard.lost_lines; ++i)
             check.lose(fmt::format("a line of more than {} bytes", live::max_line));
         for (const live::Listener::Line& line : heard.lines)
@@ -70,7 +70,7 @@ int check_live(const LiveArguments& arguments) {
     const bool started = !arguments.command.empty();
     const std::uint16_t port = arguments.port.value_or(started ? std::uint16_t(0) : live::usual_port);
     if (const std::string wrong = listener.open(arguments.host, port); !wrong.empty()) {
-        complain(wrong);
+        complain_line(wrong);
         return bad_input;
     }
     // A program that is started on a port of its own is the only one that is listened to.
@@ -82,7 +82,7 @@ int check_live(const LiveArguments& arguments) {
     if (started) {
         if (const std::string wrong = program.start(arguments.command, listener.port(), token);
             !wrong.empty()) {
-            complain(wrong);
+            complain_line(wrong);
             return bad_input;
         }
     } else {
@@ -109,7 +109,7 @@ int check_live(const LiveArguments& arguments) {
     if (!check.heard_anything()) {
         std::string why = "Nothing was said.";
         if (!program.end().empty()) why += fmt::format(" The program ended with {}.", program.end());
-        complain(why);
+        complain_line(why);
         return session.signal() != 0 ? session.exit_status() : bad_input;
     }
     if (!print(harmless(check.text()))) return bad_input;

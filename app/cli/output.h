@@ -21,4 +21,9 @@ std::string harmless(std::string_view text);
 /// spelled out. Where standard error cannot be written nothing can be said.
 void complain(std::string_view lines);
 
+/// Line breaks, as in names of files and shapes, spelled out: no name makes a line of its own.
+std::string one_line(std::string_view text);
+/// complain() with one line.
+void complain_line(std::string_view line);
+
 }  // namespace testbed::cli

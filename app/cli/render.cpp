@@ -44,7 +44,7 @@ struct RenderArguments {
 
 int write_picture(const std::string& out, const std::string& picture) {
     if (const auto problem = file::write_file_atomically(out, picture)) {
-        complain(*problem);
+        complain_line(*problem);
         return bad_input;
     }
     return all_well;
@@ -69,7 +69,7 @@ std::optional<lesson::Solution> solution_beside(const RenderArguments& arguments
 /// A lesson as pages. Without a solution beside it the last page has the answers alone.
 int render_lesson(const RenderArguments& arguments, const model::Scene& scene) {
     if (!scene.lesson) {
-        complain(arguments.file + ": has no lesson to print");
+        complain_line(arguments.file + ": has no lesson to print");
         return bad_input;
     }
     bool readable = true;
@@ -126,7 +126,7 @@ int render_animation(const RenderArguments& arguments, const model::Scene& scene
             problem = fmt::format("--animate {}: {}", arguments.animate->name, moments.problem);
     }
     if (!problem.empty()) {
-        complain(problem);
+        complain_line(problem);
         return bad_input;
     }
     exports::Animation animation = exports::animation_of(std::move(moments.list));
@@ -136,7 +136,7 @@ int render_animation(const RenderArguments& arguments, const model::Scene& scene
         return file::write_file_atomically(with_addition(arguments.out, added), content);
     });
     if (failure) {
-        complain(*failure);
+        complain_line(*failure);
         return bad_input;
     }
     return all_well;
@@ -186,7 +186,7 @@ int render(const RenderArguments& arguments) {
     options.algorithm = shown_of(*read.scene, arguments.shown, wrong);
     if (wrong.empty()) wrong = overlays_problem(*read.scene, options);
     if (!wrong.empty()) {
-        complain(wrong);
+        complain_line(wrong);
         return bad_input;
     }
     if (arguments.animate) return render_animation(arguments, *read.scene, options);

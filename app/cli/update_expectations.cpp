@@ -12,8 +12,8 @@
 #include "app/file/json_tree.h"
 #include "app/file/scene_file.h"
 #include "app/model/claims.h"
-#include "app/model/failures.h"
 #include "app/model/expectations.h"
+#include "app/model/failures.h"
 #include "app/model/judge.h"
 
 namespace testbed::cli {
@@ -137,10 +137,9 @@ std::string difference_of(const std::string& file, const std::string& text, std:
 
 }  // namespace
 
-int update_expectations(const std::vector<std::string>& arguments,
-                        std::optional<double> horizon) {
+int update_expectations(const std::vector<std::string>& arguments, std::optional<double> horizon) {
     const SceneFiles named = scene_files(arguments);
-    for (const std::string& problem : named.problems) complain(problem);
+    for (const std::string& problem : named.problems) complain_line(problem);
     bool good = named.problems.empty(), failed = false;
     std::size_t claims = 0, files = 0;
     for (const std::string& file : named.files) {
@@ -156,20 +155,20 @@ int update_expectations(const std::vector<std::string>& arguments,
         std::string after = with_splices(*text.text, splices, 0, text.text->size());
         const file::ReadResult again = file::read_scene(after);
         if (!again.scene) {
-            complain(file + ": was not changed: the new expectations could not be read back");
+            complain_line(file + ": was not changed: the new expectations could not be read back");
             good = false;
             continue;
         }
         const model::Results results = judged(*again.scene, horizon);
         for (const model::ClaimOutcome& outcome : model::claim_outcomes(*again.scene, results.expect)) {
             if (outcome.holds) continue;
-            complain(file + ": still fails: " + model::sentence_of(outcome));
+            complain_line(file + ": still fails: " + model::sentence_of(outcome));
             failed = true;
         }
         if (splices.empty()) continue;
         if (!print(harmless(difference_of(file, *text.text, splices)))) return bad_input;
         if (const auto problem = file::write_file_atomically(file, after)) {
-            complain(file + ": " + *problem);
+            complain_line(file + ": " + *problem);
             good = false;
             continue;
         }

@@ -5,8 +5,8 @@
 #include <fmt/format.h>
 #include <map>
 
+#include "app/cli/junit.h"
 #include "app/file/json_writer.h"
-#include "app/file/markup_text.h"
 #include "app/verify/kinds.h"
 #include "core/shape/vertex_list.h"
 
@@ -202,6 +202,7 @@ std::string verify_json(const VerifySubject& subject, const verify::Report& repo
                     json.key("families").values(finding.families, file::JsonWriter::one_line);
                     json.member("count", double(finding.count));
                     json.member("of", double(finding.of));
+                    json.member("first_question", double(finding.first_question));
                     json.member("sentence", finding.sentence);
                     json.member("standard_error", finding.details, "");
                     if (subject.files.size() > i) json.member("file", subject.files[i]);
@@ -213,19 +214,9 @@ std::string verify_json(const VerifySubject& subject, const verify::Report& repo
 }
 
 std::string verify_junit(const VerifySubject& subject, const verify::Report& report) {
-    std::string cases;
-    std::size_t count = 0, failures = 0;
+    Junit junit;
     const auto add = [&](std::string_view name, const std::string& failure) {
-        ++count;
-        cases += fmt::format("  <testcase classname=\"collision\" name=\"{}\"", file::markup_text(name));
-        if (failure.empty()) {
-            cases += "/>\n";
-            return;
-        }
-        ++failures;
-        cases +=
-            fmt::format(">\n    <failure message=\"{}\">{}</failure>\n  </testcase>\n",
-                        file::markup_text(failure.substr(0, failure.find('\n'))), file::markup_text(failure));
+        junit.add("collision", name, failure);
     };
     const auto sentence_of = [](const auto& of) {
         return fmt::format("{}: {}", verify::name_of_kind(of.kind), of.sentence);
@@ -262,10 +253,7 @@ std::string verify_junit(const VerifySubject& subject, const verify::Report& rep
         if (report.outcome() == verify::Outcome::nothing_judged) gaps += "Nothing could be judged.\n";
         add("everything expected was judged", gaps);
     }
-    return fmt::format(
-        "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuite name=\"{}\" tests=\"{}\" failures=\"{}\" "
-        "time=\"{:.3f}\">\n{}</testsuite>\n",
-        file::markup_text(name_of(subject, report)), count, failures, report.seconds, cases);
+    return junit.text(name_of(subject, report), report.seconds);
 }
 
 }  // namespace testbed::cli

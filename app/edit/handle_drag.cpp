@@ -9,6 +9,7 @@
 #include "app/edit/numbers.h"
 #include "app/edit/transform.h"
 #include "core/math/length.h"
+#include "core/shape/own_fields.h"
 
 namespace testbed::edit {
 
@@ -17,6 +18,7 @@ namespace {
 using namespace collision;
 using collision::math::Transform;
 using Kind = Handle::Kind;
+using shape::FieldUse;
 
 using collision::math::length;
 
@@ -99,60 +101,63 @@ Vec2 pulled_direction(const math::Pose& pose, Vec2 direction, const HandleDrag& 
     return local == Vec2{0, 0} ? direction : local;
 }
 
-struct PullOwn {
-    SceneShape shape;
-    const Handle& handle;
-    const HandleDrag& pull;
+/// From the middle of a circle, from the line between two ends.
+double pulled_radius(const SceneShape& shape, const HandleDrag& pull) {
+    const std::vector<Vec2> ends = shape::ends(shape.geometry);
+    if (ends.size() != 2) return radius_at(length(pull.to - shape.pose.position), pull);
+    return radius_at(distance_to_line(to_local(shape.pose, pull.to), ends[0], ends[1]), pull);
+}
 
-    SceneShape with(shape::Shape geometry) {
-        shape.geometry = std::move(geometry);
-        return std::move(shape);
+/// The first or the second of the two ends.
+void pull_end(SceneShape& shape, std::size_t which, const HandleDrag& pull) {
+    const std::vector<Vec2> ends = shape::ends(shape.geometry);
+    if (ends.size() != 2) return;
+    std::size_t n = 0;
+    shape::for_each_end(shape.geometry, [&](Vec2& end) {
+        if (n++ == which) end = moved_end(shape.pose, ends[1 - which], pull);
+    });
+}
+
+/// Calls change(value) for the field of that use.
+template <class Value>
+void change_field(SceneShape& shape, FieldUse wanted, const auto& change) {
+    shape::for_each_field(shape.geometry, [&]<class Own>(FieldUse use, Own& value) {
+        if constexpr (std::is_same_v<Own, Value>)
+            if (use == wanted) change(value);
+    });
+}
+
+SceneShape pulled(SceneShape shape, const Handle& handle, const HandleDrag& pull) {
+    switch (handle.kind) {
+        case Kind::rotate:
+        case Kind::velocity: break;
+        case Kind::direction:
+            change_field<Vec2>(shape, FieldUse::direction,
+                               [&](Vec2& way) { way = pulled_direction(shape.pose, way, pull); });
+            break;
+        case Kind::from: pull_end(shape, 0, pull); break;
+        case Kind::to: pull_end(shape, 1, pull); break;
+        case Kind::radius: {
+            const double radius = pulled_radius(shape, pull);
+            change_field<double>(shape, FieldUse::radius, [&](double& own) { own = radius; });
+            break;
+        }
+        case Kind::size:
+            change_field<Vec2>(shape, FieldUse::size, [&](Vec2& size) {
+                shape.pose = resized(shape, size, handle.side, pull).pose;
+            });
+            break;
+        case Kind::vertex:
+            change_field<shape::Vertices>(shape, FieldUse::vertices, [&](shape::Vertices& list) {
+                std::vector<Vec2> vertices = *list;
+                const Vec2 local = to_local(shape.pose, pull.to);
+                vertices[handle.vertex] = pull.decimals ? rounded(local, *pull.decimals) : local;
+                list = std::move(vertices);
+            });
+            break;
     }
-    SceneShape operator()(shape::Point) { return std::move(shape); }
-    SceneShape operator()(shape::Line s) {
-        s.direction = pulled_direction(shape.pose, s.direction, pull);
-        return with(s);
-    }
-    SceneShape operator()(shape::Ray s) {
-        s.direction = pulled_direction(shape.pose, s.direction, pull);
-        return with(s);
-    }
-    SceneShape operator()(shape::Segment s) {
-        if (handle.kind == Kind::from) s.from = moved_end(shape.pose, s.to, pull);
-        if (handle.kind == Kind::to) s.to = moved_end(shape.pose, s.from, pull);
-        return with(s);
-    }
-    SceneShape operator()(shape::Circle s) {
-        s.radius = radius_at(length(pull.to - shape.pose.position), pull);
-        return with(s);
-    }
-    SceneShape operator()(shape::Capsule s) {
-        if (handle.kind == Kind::from) s.from = moved_end(shape.pose, s.to, pull);
-        if (handle.kind == Kind::to) s.to = moved_end(shape.pose, s.from, pull);
-        if (handle.kind == Kind::radius)
-            s.radius = radius_at(distance_to_line(to_local(shape.pose, pull.to), s.from, s.to), pull);
-        return with(s);
-    }
-    SceneShape operator()(shape::Rectangle s) {
-        SceneShape moved = resized(shape, s.size, handle.side, pull);
-        moved.geometry = s;
-        return moved;
-    }
-    SceneShape operator()(shape::OrientedRectangle s) {
-        SceneShape moved = resized(shape, s.size, handle.side, pull);
-        moved.geometry = s;
-        return moved;
-    }
-    template <class S>
-    requires requires(const S& s) { s.vertices; }
-    SceneShape operator()(const S& s) {
-        std::vector<Vec2> vertices = *s.vertices;
-        const Vec2 local = to_local(shape.pose, pull.to);
-        vertices[handle.vertex] = pull.decimals ? rounded(local, *pull.decimals) : local;
-        return with(S{std::move(vertices)});
-    }
-    SceneShape operator()(const shape::Group&) { return std::move(shape); }
-};
+    return shape;
+}
 
 }  // namespace
 
@@ -165,7 +170,7 @@ SceneShape dragged(const SceneShape& shape, const Handle& handle, const HandleDr
         moving.velocity = rests ? Vec2{0, 0} : pull.decimals ? rounded(velocity, *pull.decimals) : velocity;
         return moving;
     }
-    return std::visit(PullOwn{shape, handle, pull}, shape.geometry);
+    return pulled(shape, handle, pull);
 }
 
 Reshaping reshaping(const math::Aabb& box, const Handle& handle, const HandleDrag& pull) {

@@ -7,6 +7,7 @@
 #include "app/edit/centers.h"
 #include "core/hull/bounds.h"
 #include "core/math/length.h"
+#include "core/shape/own_fields.h"
 #include "core/shape/vertex_list.h"
 
 namespace testbed::edit {
@@ -16,6 +17,7 @@ namespace {
 using namespace collision;
 using collision::math::Transform;
 using Kind = Handle::Kind;
+using shape::FieldUse;
 
 constexpr double rotate_offset = 34;    // pixels from the shape's upper side
 constexpr double direction_least = 48;  // pixels: shorter directions are shown so long
@@ -54,48 +56,61 @@ void add_direction_handle(Vec2 direction, const Transform& to_world, double pixe
     out.push_back({Kind::direction, to_world.apply({0, 0}) + turned * (shown / length(turned))});
 }
 
-struct AddOwnHandles {
-    const Transform& to_world;
-    double pixel;
-    std::vector<Handle>& out;
-
-    void operator()(const shape::Point&) const {}
-    void operator()(const shape::Line& s) const { add_direction_handle(s.direction, to_world, pixel, out); }
-    void operator()(const shape::Ray& s) const { add_direction_handle(s.direction, to_world, pixel, out); }
-    void operator()(const shape::Segment& s) const {
-        out.push_back({Kind::from, to_world.apply(s.from)});
-        out.push_back({Kind::to, to_world.apply(s.to)});
-    }
-    void operator()(const shape::Circle& s) const {
-        constexpr Vec2 ways[] = {{1, 0}, {0, 1}, {-1, 0}, {0, -1}};
-        for (const Vec2 way : ways)
-            out.push_back({Kind::radius, to_world.apply({0, 0}) + way * s.radius, way});
-    }
-    void operator()(const shape::Capsule& s) const {
-        out.push_back({Kind::from, to_world.apply(s.from)});
-        out.push_back({Kind::to, to_world.apply(s.to)});
-        const Vec2 along = s.to - s.from;
+/// On the middle of one side of what two ends span, else on four sides of the circle.
+void add_radius_handles(const shape::Shape& s, double radius, const Transform& to_world,
+                        std::vector<Handle>& out) {
+    const std::vector<Vec2> ends = shape::ends(s);
+    if (ends.size() == 2) {
+        const Vec2 along = ends[1] - ends[0];
         const Vec2 normal = along == Vec2{0, 0} ? Vec2{0, 1} : math::left_normal(along) / length(along);
-        out.push_back({Kind::radius, to_world.apply(local_center(s) + normal * s.radius), {0, 1}});
+        out.push_back({Kind::radius, to_world.apply(local_center(s) + normal * radius), {0, 1}});
+        return;
     }
-    void operator()(const shape::Rectangle& s) const { add_size_handles(s.size, to_world, pixel, out); }
-    void operator()(const shape::OrientedRectangle& s) const {
-        add_size_handles(s.size, to_world, pixel, out);
-    }
-    template <class S>
-    requires requires(const S& s) { s.vertices; }
-    void operator()(const S& s) const {
-        if (s.vertices.size() > max_vertex_handles) return;
-        for (std::size_t i = 0; i < s.vertices.size(); ++i)
-            out.push_back({Kind::vertex, to_world.apply(s.vertices[i]), {0, 0}, i});
-    }
-    void operator()(const shape::Group&) const {}
-};
+    constexpr Vec2 ways[] = {{1, 0}, {0, 1}, {-1, 0}, {0, -1}};
+    for (const Vec2 way : ways) out.push_back({Kind::radius, to_world.apply({0, 0}) + way * radius, way});
+}
+
+void add_vertex_handles(const shape::Vertices& vertices, const Transform& to_world,
+                        std::vector<Handle>& out) {
+    if (vertices.size() > max_vertex_handles) return;
+    for (std::size_t i = 0; i < vertices.size(); ++i)
+        out.push_back({Kind::vertex, to_world.apply(vertices[i]), {0, 0}, i});
+}
+
+/// The handles of the shape's own fields, one after the other.
+void add_own_handles(const shape::Shape& s, const Transform& to_world, double pixel,
+                     std::vector<Handle>& out) {
+    bool first_end = true;
+    shape::for_each_field(s, [&]<class Value>(FieldUse use, const Value& value) {
+        if constexpr (std::is_same_v<Value, Vec2>) {
+            if (use == FieldUse::direction) add_direction_handle(value, to_world, pixel, out);
+            if (use == FieldUse::size) add_size_handles(value, to_world, pixel, out);
+            if (use == FieldUse::end) {
+                out.push_back({first_end ? Kind::from : Kind::to, to_world.apply(value)});
+                first_end = false;
+            }
+        } else if constexpr (std::is_same_v<Value, double>) {
+            add_radius_handles(s, value, to_world, out);
+        } else if constexpr (std::is_same_v<Value, shape::Vertices>) {
+            add_vertex_handles(value, to_world, out);
+        }
+    });
+}
 
 /// Whether turning shows: lines and rays have their direction handle. A rectangle turns into an oriented one.
 bool turns(const shape::Shape& s) {
-    return !std::holds_alternative<shape::Point>(s) && !std::holds_alternative<shape::Line>(s) &&
-           !std::holds_alternative<shape::Ray>(s) && !std::holds_alternative<shape::Circle>(s);
+    bool shows = false;
+    shape::for_each_field(s, [&](FieldUse use, const auto&) {
+        switch (use) {
+            case FieldUse::end:
+            case FieldUse::size:
+            case FieldUse::vertices:
+            case FieldUse::members: shows = true; return;
+            case FieldUse::direction:
+            case FieldUse::radius: return;
+        }
+    });
+    return shows;
 }
 
 /// Whether it has size handles around its box: a group, and what has too many vertices for a handle each.
@@ -128,7 +143,7 @@ std::vector<Handle> handles(const SceneShape& shape, double pixel) {
     std::vector<Handle> out;
     if (shape.locked) return out;
     const Transform to_world(shape.pose);
-    std::visit(AddOwnHandles{to_world, pixel, out}, shape.geometry);
+    add_own_handles(shape.geometry, to_world, pixel, out);
     if (has_box_handles(shape.geometry) && shape::bounded(shape.geometry)) {
         if (const auto box = box_of_many(shape.geometry, to_world)) {
             add_box_handles(*box, pixel, out);

@@ -14,6 +14,9 @@
 #include "app/model/members.h"
 #include "app/model/names.h"
 #include "app/model/swatches.h"
+#include "core/shape/forms.h"
+#include "core/shape/own_fields.h"
+#include "core/shape/vertex_list.h"
 
 namespace testbed::edit {
 
@@ -89,54 +92,38 @@ SceneShape as_shape(const SceneShape& group, std::size_t member, const Labels& l
 
 SceneShape freed(const SceneShape& group, std::size_t i, const Labels& labels, const shape::Placed& target);
 
-/// The vertices of the world as the shape's own, at the origin: no rounding is left to happen. Empty where a
-/// type cannot say so.
-struct Baked {
-    const SceneShape& shape;  ///< where it stands
-    const shape::Placed& world;
+shape::Shape baked_group(const SceneShape& group, const shape::PlacedGroup& world) {
+    const auto targets = shape::placed_members(group_of(group), world);
+    const Labels labels(group);
+    std::vector<shape::Member> members;
+    for (std::size_t i = 0; i < targets.size(); ++i) {
+        const SceneShape member = freed(group, i, labels, targets[i]);
+        members.push_back({member.geometry, member.pose});
+    }
+    return shape::Group{std::move(members)};
+}
 
-    std::optional<shape::Shape> operator()(const shape::Segment&) const {
-        const auto& s = std::get<shape::PlacedSegment>(world);
-        return shape::Segment{s.from, s.to};
-    }
-    std::optional<shape::Shape> operator()(const shape::Capsule&) const {
-        const auto& s = std::get<shape::PlacedCapsule>(world);
-        return shape::Capsule{s.from, s.to, s.radius};
-    }
-    std::optional<shape::Shape> operator()(const shape::Polygon&) const {
-        const auto vertices = std::get<shape::PlacedPolygon>(world).vertices();
-        return shape::Polygon{std::vector<Vec2>(vertices.begin(), vertices.end())};
-    }
-    std::optional<shape::Shape> operator()(const shape::Polyline&) const {
-        const auto points = std::get<shape::PlacedPolyline>(world).points();
-        return shape::Polyline{std::vector<Vec2>(points.begin(), points.end())};
-    }
-    std::optional<shape::Shape> operator()(const shape::Group& inner) const {
-        const auto targets = shape::placed_members(inner, std::get<shape::PlacedGroup>(world));
-        const Labels labels(shape);
-        std::vector<shape::Member> members;
-        for (std::size_t i = 0; i < targets.size(); ++i) {
-            const SceneShape member = freed(shape, i, labels, targets[i]);
-            members.push_back({member.geometry, member.pose});
-        }
-        return shape::Group{std::move(members)};
-    }
-    std::optional<shape::Shape> operator()(const shape::Point&) const { return {}; }
-    std::optional<shape::Shape> operator()(const shape::Line&) const { return {}; }
-    std::optional<shape::Shape> operator()(const shape::Ray&) const { return {}; }
-    std::optional<shape::Shape> operator()(const shape::Circle&) const { return {}; }
-    std::optional<shape::Shape> operator()(const shape::Rectangle&) const { return {}; }
-    std::optional<shape::Shape> operator()(const shape::OrientedRectangle&) const { return {}; }
-};
+/// The vertices of the world as the shape's own, at the origin: no rounding is left to happen. Empty where
+/// the shape has no points of its own.
+std::optional<shape::Shape> baked(const SceneShape& shape, const shape::Placed& world) {
+    if (const auto* group = std::get_if<shape::PlacedGroup>(&world)) return baked_group(shape, *group);
+    const shape::Form form = *shape::only_form(world);
+    const std::vector<Vec2> points(form.vertices().begin(), form.vertices().end());
+    if (shape::vertex_list(shape.geometry)) return shape::with_vertices(shape.geometry, points);
+    shape::Shape out = shape.geometry;
+    std::size_t n = 0;
+    shape::for_each_end(out, [&](Vec2& end) { end = points[n++]; });
+    return n > 0 ? std::optional(out) : std::nullopt;
+}
 
 /// A member as a shape of the world with nothing left to be rounded differently, where that can be.
 SceneShape freed(const SceneShape& group, std::size_t i, const Labels& labels, const shape::Placed& target) {
     SceneShape out = standing_alone(as_shape(group, i, labels));
     const auto hits = [&](const SceneShape& s) { return shape::place(s.geometry, s.pose) == target; };
     if (hits(out)) return out;
-    if (auto baked = std::visit(Baked{out, target}, group_of(group).members[i].shape)) {
+    if (auto geometry = baked(out, target)) {
         SceneShape exact = out;
-        exact.geometry = std::move(*baked);
+        exact.geometry = std::move(*geometry);
         exact.pose = {};
         if (hits(exact)) return exact;
     }

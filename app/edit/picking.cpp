@@ -8,6 +8,7 @@
 #include "app/edit/edits.h"
 #include "core/query/distance.h"
 #include "core/query/overlap.h"
+#include "core/shape/forms.h"
 
 namespace testbed::edit {
 
@@ -17,17 +18,10 @@ using namespace collision;
 
 /// Edges of the polygons of a placed shape, for those of which no query may be asked.
 template <class Visit>
-void each_edge(const shape::PlacedPolygon& polygon, const Visit& visit) {
-    const auto vertices = polygon.vertices();
-    for (std::size_t i = 0; i < vertices.size(); ++i) visit(vertices[i], vertices[(i + 1) % vertices.size()]);
-}
-
-template <class Visit>
 void each_edge(const shape::Placed& placed, const Visit& visit) {
-    if (const auto* polygon = std::get_if<shape::PlacedPolygon>(&placed)) each_edge(*polygon, visit);
-    if (const auto* group = std::get_if<shape::PlacedGroup>(&placed))
-        for (const shape::PlacedPrimitive& member : group->members)
-            if (const auto* polygon = std::get_if<shape::PlacedPolygon>(&member)) each_edge(*polygon, visit);
+    shape::for_each_form(placed, [&](const shape::Form& form) {
+        if (form.facts) for_each_edge(form, visit);
+    });
 }
 
 /// Corners of a shape whose distances are not asked for while the mouse moves: they come from its convex
@@ -35,14 +29,9 @@ void each_edge(const shape::Placed& placed, const Visit& visit) {
 constexpr std::size_t most_corners_measured = 500;
 
 std::size_t corners_of(const shape::Placed& placed) {
-    if (const auto* polygon = std::get_if<shape::PlacedPolygon>(&placed)) return polygon->vertices().size();
-    const auto* group = std::get_if<shape::PlacedGroup>(&placed);
-    if (!group) return 0;
     std::size_t count = 0;
-    for (const shape::PlacedPrimitive& member : group->members) {
-        const auto* polygon = std::get_if<shape::PlacedPolygon>(&member);
-        count += polygon ? polygon->vertices().size() : 4;
-    }
+    shape::for_each_form(placed,
+                         [&](const shape::Form& form) { count += form.facts ? form.vertices().size() : 4; });
     return count;
 }
 
@@ -63,7 +52,7 @@ double distance_within(const shape::Placed& placed, Vec2 point, double reach) {
     });
     if (const auto* group = std::get_if<shape::PlacedGroup>(&placed))
         for (const shape::PlacedPrimitive& member : group->members) {
-            if (std::holds_alternative<shape::PlacedPolygon>(member)) continue;
+            if (shape::form(member).facts) continue;
             const auto part = std::visit([](const auto& own) -> shape::Placed { return own; }, member);
             if (!shape::bounded(part) || math::overlap(hull::aabb(part), around)) try_one(part);
         }

@@ -3,104 +3,95 @@
 
 #include <cmath>
 #include <numbers>
+#include <optional>
 #include <unordered_set>
 
 #include "app/edit/centers.h"
 #include "app/edit/numbers.h"
-#include "app/view/region.h"
 #include "core/math/length.h"
+#include "core/shape/forms.h"
+#include "core/shape/own_fields.h"
 
 namespace testbed::edit {
 
 namespace {
 
 using namespace collision;
+using shape::Form;
 
 constexpr std::size_t max_points = 4000;
 
 double tidy_degrees_of(Vec2 v) { return tidy(std::atan2(v.y, v.x) * 180 / std::numbers::pi); }
 
-/// Reads one primitive's corners and edges. rotation: of a box, whose sides have it to the last bit.
+/// Reads one primitive's corners and edges.
 struct Reader {
     SnapTargets& out;
     std::string_view id;
-    double rotation;
+    std::optional<double> rotation;  ///< of a box, whose sides have it to the last bit
 
-    void vertex(Vec2 at) { out.vertices.push_back({at, id}); }
-    void edge(Vec2 from, Vec2 to) {
+    void vertex(Vec2 at) const { out.vertices.push_back({at, id}); }
+    void edge(Vec2 from, Vec2 to) const {
         if (from != to) out.edges.push_back({from, to, tidy_degrees_of(to - from), id});
     }
-    void loop(std::span<const Vec2> vertices) {
-        for (std::size_t i = 0; i < vertices.size(); ++i) {
-            vertex(vertices[i]);
-            edge(vertices[i], vertices[(i + 1) % vertices.size()]);
-        }
+    void vertices_of(const Form& form) const {
+        for (const Vec2 v : form.vertices()) vertex(v);
+        for_each_edge(form, [&](Vec2 from, Vec2 to) { edge(from, to); });
     }
-    void box(std::span<const Vec2> corners, double degrees) {
+    void box(const Form& form, double degrees) const {
         const std::size_t first = out.edges.size();
-        loop(corners);
+        vertices_of(form);
         // A side may have no length; those that have one alternate.
         for (std::size_t i = first; i < out.edges.size(); ++i) {
             const double quarters = std::round((out.edges[i].degrees - degrees) / 90);
             out.edges[i].degrees = tidy(degrees + 90 * quarters);
         }
     }
-
-    void operator()(const shape::PlacedPoint& s) { vertex(s.position); }
-    void operator()(const shape::PlacedLine& s) {
-        vertex(s.base);
-        out.edges.push_back({s.base, s.base + s.direction, tidy_degrees_of(s.direction), id, true, true});
+    void endless(Vec2 base, Vec2 direction, bool both_ways) const {
+        vertex(base);
+        out.edges.push_back({base, base + direction, tidy_degrees_of(direction), id, true, both_ways});
     }
-    void operator()(const shape::PlacedRay& s) {
-        vertex(s.base);
-        out.edges.push_back({s.base, s.base + s.direction, tidy_degrees_of(s.direction), id, true, false});
+    void circle(Vec2 center, double radius, Vec2 outwards) const {
+        out.circles.push_back({center, radius, id, outwards});
     }
-    void operator()(const shape::PlacedSegment& s) {
-        vertex(s.from);
-        vertex(s.to);
-        edge(s.from, s.to);
-    }
-    void operator()(const shape::PlacedCircle& s) { out.circles.push_back({s.center, s.radius, id, {}}); }
-    void operator()(const shape::PlacedCapsule& s) {
-        vertex(s.from);
-        vertex(s.to);
-        const Vec2 along = s.to - s.from;
-        out.circles.push_back({s.from, s.radius, id, -along});
-        out.circles.push_back({s.to, s.radius, id, along});
+    void strip(Vec2 from, Vec2 to, double radius) const {
+        const Vec2 along = to - from;
+        circle(from, radius, -along);
+        circle(to, radius, along);
         if (along == Vec2{0, 0}) return;
-        const Vec2 aside = s.radius * math::unit(math::right_normal(along));
-        edge(s.from + aside, s.to + aside);
-        edge(s.from - aside, s.to - aside);
+        const Vec2 aside = radius * math::unit(math::right_normal(along));
+        edge(from + aside, to + aside);
+        edge(from - aside, to - aside);
     }
-    void operator()(const shape::PlacedRectangle& s) { box(s.vertices(), 0); }
-    void operator()(const shape::PlacedOrientedRectangle& s) { box(s.vertices, rotation); }
-    void operator()(const shape::PlacedPolygon& s) { loop(s.vertices()); }
-    void operator()(const shape::PlacedPolyline& s) {
-        for (const Vec2 p : s.points()) vertex(p);
-        for (std::size_t i = 0; i < s.segment_count(); ++i) edge(s.segment(i).from, s.segment(i).to);
+
+    void chain(const Form& form) const {
+        if (!form.round) return vertices_of(form);
+        if (form.vertices().size() == 1) return circle(form.vertices()[0], form.radius, {});
+        for (const Vec2 v : form.vertices()) vertex(v);
+        for_each_edge(form, [&](Vec2 from, Vec2 to) { strip(from, to, form.radius); });
+    }
+    void ring(const Form& form) const {
+        switch (form.ring) {
+            case Form::Ring::upright: return box(form, 0);
+            case Form::Ring::hull:
+                if (rotation) return box(form, *rotation);
+                return vertices_of(form);
+            case Form::Ring::simple: return vertices_of(form);
+        }
+    }
+    void operator()(const Form& form) const {
+        switch (form.kind) {
+            case Form::Kind::chain: return chain(form);
+            case Form::Kind::ring: return ring(form);
+            case Form::Kind::line: return endless(form.vertices()[0], form.direction, true);
+            case Form::Kind::ray: return endless(form.vertices()[0], form.direction, false);
+        }
     }
 };
 
 void read(const model::SceneShape& shape, const shape::Placed& placed, SnapTargets& out) {
-    const double rotation =
-        std::holds_alternative<shape::OrientedRectangle>(shape.geometry) ? shape.pose.rotation : 0;
-    const bool group = std::holds_alternative<shape::Group>(shape.geometry);
-    view::for_each_primitive(placed, [&](const shape::PlacedPrimitive& primitive) {
-        std::visit(
-            [&](const auto& s) {
-                Reader reader{out, shape.id, rotation};
-                using S = std::decay_t<decltype(s)>;
-                // A box in a turned group has an angle of its own.
-                if constexpr (std::is_same_v<S, shape::PlacedOrientedRectangle>) {
-                    if (group) {
-                        reader.loop(s.vertices);
-                        return;
-                    }
-                }
-                reader(s);
-            },
-            primitive);
-    });
+    std::optional<double> rotation;  // a box in a turned group has an angle of its own
+    if (std::holds_alternative<shape::OrientedRectangle>(shape.geometry)) rotation = shape.pose.rotation;
+    shape::for_each_form(placed, Reader{out, shape.id, rotation});
 }
 
 bool seen(const model::ShapeResult& result, const math::Aabb& visible) {
@@ -117,8 +108,7 @@ SnapTargets snap_targets(const EditScope& on, const model::Selection& moved, con
         const model::ShapeResult& result = on.results.shapes[i];
         if (shape.hidden || left_out.contains(shape.id) || !seen(result, visible)) continue;
         read(shape, result.placed, out);
-        if (!std::holds_alternative<shape::Line>(shape.geometry) &&
-            !std::holds_alternative<shape::Ray>(shape.geometry))
+        if (!shape::has_field(shape.geometry, shape::FieldUse::direction))
             out.centers.push_back({center(shape), shape.id});
     }
     return out;

@@ -6,6 +6,7 @@
 #include "app/edit/members.h"
 #include "app/edit/numbers.h"
 #include "core/math/length.h"
+#include "core/shape/own_fields.h"
 
 namespace testbed::edit {
 
@@ -13,6 +14,7 @@ namespace {
 
 using namespace collision;
 using collision::math::Transform;
+using shape::FieldUse;
 
 bool is_quarter_turn(double degrees) { return std::remainder(degrees, 90.0) == 0; }
 
@@ -20,30 +22,27 @@ Vec2 turned_vector(Vec2 v, double degrees) { return Transform({{0, 0}, degrees})
 
 using collision::math::length;
 
-/// What turning does to the geometry; the position follows besides.
-struct TurnOwn {
-    SceneShape& shape;
-    double degrees;
+/// Whether the shape looks the same at every rotation: it has no field but a radius.
+bool is_round(const shape::Shape& geometry) {
+    bool round = true;
+    shape::for_each_field(geometry,
+                          [&](FieldUse use, const auto&) { round = round && use == FieldUse::radius; });
+    return round;
+}
 
-    void add_rotation() {
-        // Tidy, or the noise of a sum would show in the inspector.
-        shape.pose.rotation = principal_degrees(tidy(shape.pose.rotation + degrees));
+/// What turning does to the geometry; the position follows besides.
+void turn_own(SceneShape& shape, double degrees) {
+    const auto* upright = std::get_if<shape::Rectangle>(&shape.geometry);
+    if (upright && is_quarter_turn(degrees)) {
+        if (std::remainder(degrees, 180.0) != 0)
+            shape.geometry = shape::Rectangle{{upright->size.y, upright->size.x}};
+        return;
     }
-    void operator()(const shape::Point&) {}
-    void operator()(const shape::Circle&) {}
-    void operator()(const shape::Rectangle& s) {
-        if (!is_quarter_turn(degrees)) {
-            add_rotation();
-            shape.geometry = shape::OrientedRectangle{s.size};
-        } else if (std::remainder(degrees, 180.0) != 0) {
-            shape.geometry = shape::Rectangle{{s.size.y, s.size.x}};
-        }
-    }
-    template <class Turning>
-    void operator()(const Turning&) {
-        add_rotation();
-    }
-};
+    if (is_round(shape.geometry)) return;
+    if (upright) shape.geometry = shape::OrientedRectangle{upright->size};
+    // Tidy, or the noise of a sum would show in the inspector.
+    shape.pose.rotation = principal_degrees(tidy(shape.pose.rotation + degrees));
+}
 
 /// A vector of the shape's own space, scaled along the world's axes.
 Vec2 scaled_local(const model::Pose& pose, Vec2 local, Vec2 factors) {
@@ -56,38 +55,28 @@ Vec2 scaled_local(const model::Pose& pose, Vec2 local, Vec2 factors) {
 constexpr std::size_t many_vertices = 5000;
 
 struct ScaleOwn {
-    SceneShape& shape;
+    const SceneShape& shape;
     Vec2 factors;
 
     double mean() const { return std::sqrt(std::abs(factors.x * factors.y)); }
     Vec2 scaled_own(Vec2 local) const { return scaled_local(shape.pose, local, factors); }
 
-    void operator()(shape::Point&) const {}
-    void operator()(shape::Line& s) const { s.direction = scaled_own(s.direction); }
-    void operator()(shape::Ray& s) const { s.direction = scaled_own(s.direction); }
-    void operator()(shape::Segment& s) const {
-        s.from = scaled_own(s.from);
-        s.to = scaled_own(s.to);
+    void operator()(FieldUse use, Vec2& value) const {
+        switch (use) {
+            case FieldUse::end:
+            case FieldUse::direction: value = scaled_own(value); return;
+            case FieldUse::size:
+                // A member of a turned group has a rotation, which it can only keep.
+                value = tidy(value * stretch());
+                return;
+            case FieldUse::radius:
+            case FieldUse::vertices:
+            case FieldUse::members: return;
+        }
     }
-    void operator()(shape::Circle& s) const { s.radius = tidy(s.radius * mean()); }
-    void operator()(shape::Capsule& s) const {
-        s.from = scaled_own(s.from);
-        s.to = scaled_own(s.to);
-        s.radius = tidy(s.radius * mean());
-    }
-    void operator()(shape::Rectangle& s) const {
-        // A member of a turned group has a rotation, which it can only keep.
-        s.size = tidy(s.size * stretch());
-    }
-    void operator()(shape::OrientedRectangle& s) const {
-        s.size = tidy(s.size * stretch());
-        // Mirrored, a rectangle leans the other way.
-        if ((factors.x < 0) != (factors.y < 0)) shape.pose.rotation = principal_degrees(-shape.pose.rotation);
-    }
-    template <class S>
-    requires requires(S& s) { s.vertices; }
-    void operator()(S& s) const {
-        std::vector<Vec2> vertices = *s.vertices;
+    void operator()(FieldUse, double& radius) const { radius = tidy(radius * mean()); }
+    void operator()(FieldUse, shape::Vertices& list) const {
+        std::vector<Vec2> vertices = *list;
         if (vertices.size() <= many_vertices) {
             for (Vec2& v : vertices) v = scaled_own(v);
         } else if (factors.x == factors.y) {
@@ -96,15 +85,15 @@ struct ScaleOwn {
             const Transform turn({{0, 0}, shape.pose.rotation}), back({{0, 0}, -shape.pose.rotation});
             for (Vec2& v : vertices) v = back.turn(turn.turn(v) * factors);
         }
-        s.vertices = std::move(vertices);
+        list = std::move(vertices);
     }
     /// About the group's own position: the caller moves that.
-    void operator()(shape::Group& s) const {
-        std::vector<shape::Member> members;
-        for (std::size_t i = 0; i < s.members.size(); ++i)
-            members.push_back(
+    void operator()(FieldUse, shape::Shared<shape::Member>& members) const {
+        std::vector<shape::Member> scaled_members;
+        for (std::size_t i = 0; i < members.size(); ++i)
+            scaled_members.push_back(
                 as_member(shape.pose, scaled(as_shape(shape, i), shape.pose.position, factors)));
-        s.members = std::move(members);
+        members = std::move(scaled_members);
     }
 
   private:
@@ -125,8 +114,7 @@ Vec2 turned(Vec2 point, Vec2 about, double degrees) { return about + turned_vect
 
 SceneShape turned(SceneShape shape, Vec2 about, double degrees) {
     if (degrees == 0) return shape;
-    const shape::Shape geometry = shape.geometry;
-    std::visit(TurnOwn{shape, degrees}, geometry);
+    turn_own(shape, degrees);
     shape.pose.position = tidy(turned(shape.pose.position, about, degrees));
     return shape;
 }
@@ -134,8 +122,12 @@ SceneShape turned(SceneShape shape, Vec2 about, double degrees) {
 SceneShape scaled(SceneShape shape, Vec2 about, Vec2 factors) {
     if (factors == Vec2{1, 1}) return shape;
     shape::Shape geometry = shape.geometry;
-    std::visit(ScaleOwn{shape, factors}, geometry);
+    shape::for_each_field(geometry, ScaleOwn{shape, factors});
     shape.geometry = std::move(geometry);
+    // Mirrored, a rectangle leans the other way.
+    if (std::holds_alternative<shape::OrientedRectangle>(shape.geometry) &&
+        (factors.x < 0) != (factors.y < 0))
+        shape.pose.rotation = principal_degrees(-shape.pose.rotation);
     shape.pose.position = tidy(about + (shape.pose.position - about) * factors);
     return shape;
 }
@@ -147,11 +139,8 @@ bool scales_truly(const SceneShape& shape, Vec2 factors) {
             if (!scales_truly(as_shape(shape, i), factors)) return false;
         return true;
     }
-    if (std::holds_alternative<shape::OrientedRectangle>(shape.geometry) ||
-        std::holds_alternative<shape::Rectangle>(shape.geometry))
-        return is_quarter_turn(shape.pose.rotation);
-    return !std::holds_alternative<shape::Circle>(shape.geometry) &&
-           !std::holds_alternative<shape::Capsule>(shape.geometry);
+    if (shape::has_field(shape.geometry, FieldUse::size)) return is_quarter_turn(shape.pose.rotation);
+    return !shape::has_field(shape.geometry, FieldUse::radius);
 }
 
 }  // namespace testbed::edit

@@ -29,7 +29,7 @@ struct Entered {
 /// Leaves a group that is gone.
 edit::EditScope edit_scope(Editor& editor);
 
-/// Whether a group is entered, as of the last call of stage().
+/// Whether a group is entered, as of the last call of edit_scope().
 bool inside_group(const Editor& editor);
 /// Enters the group with that id, which must exist.
 void enter_group(Editor& editor, const std::string& id);
@@ -43,7 +43,7 @@ model::Scene with_scope(const Editor& editor, const model::Scene& whole, const m
 /// One step of undo in the edit scope; its name ends in the group's where one is entered. The selection is
 /// one of the edited scene's ids.
 void commit_in_scope(Editor& editor, std::string name, edit::Edited edited);
-/// The name as commit_stage() completes it.
+/// The name as commit_in_scope() completes it.
 std::string scoped_name(const Editor& editor, std::string name);
 
 }  // namespace testbed::editor

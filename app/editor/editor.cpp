@@ -17,11 +17,6 @@ int Editor::decimals() const { return edit::decimals_of(pixel()); }
 
 double Editor::grid_step() const { return view::grid_steps(view.camera, look().scale).minor; }
 
-Vec2 Editor::on_grid(Vec2 world) const {
-    const double step = grid_step();
-    return edit::tidy(Vec2{std::round(world.x / step) * step, std::round(world.y / step) * step});
-}
-
 std::vector<const overlays::Overlay*> Editor::shown_overlays() const {
     std::vector<const overlays::Overlay*> shown;
     const bool waits = sealed(*this);

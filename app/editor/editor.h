@@ -42,9 +42,6 @@ struct Editor {
     /// World units that an arrow key moves: the grid step at which the scene was first shown, whatever the zoom
     /// is now.
     double key_step() const { return session.key_step > 0 ? session.key_step : grid_step(); }
-    /// Nearest crossing of grid lines.
-    Vec2 on_grid(Vec2 world) const;
-
     const model::Scene& scene() const { return document.scene(); }
     std::vector<const overlays::Overlay*> shown_overlays() const;
     void say(std::string text) { notice = {std::move(text), false}; }

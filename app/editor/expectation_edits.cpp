@@ -98,6 +98,7 @@ void show_next_failing(Editor& editor) {
         if (expected[row].pass) continue;
         editor.view.table = View::Table::expectations;
         show_expectation(editor, row);
+        editor.view.expectations.scroll = true;
         editor.say(fmt::format("Expectation {} of {} fails", row + 1, count));
         return;
     }

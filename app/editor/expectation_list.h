@@ -22,6 +22,7 @@ struct ExpectationList {
     std::uint64_t revision = 0;              ///< of the answers, for which this holds
     bool stale = true;                       ///< the filter changed
     std::optional<std::size_t> shown_row{};  ///< that was shown last
+    bool scroll = false;                     ///< that row comes into view in the next frame
 };
 
 /// Every row of the scene is in it, judged or not; with failing_only those alone of which a claim fails.

@@ -62,9 +62,7 @@ bool only_moved(const model::Scene& before, const model::Scene& after) {
 void begin_run(Editor& editor) {
     LessonSession& session = editor.session.lesson;
     View& view = editor.view;
-    if (!view.before_lesson)
-        view.before_lesson = {view.overlay_on, view.panel,        view.panels,         view.grid,
-                              view.labels,     view.snap_to_grid, view.snap_to_shapes, view.within};
+    if (!view.before_lesson) view.before_lesson = view;
     LessonRun run;
     run.file = session.opening.value_or(editor.document.file);
     session.opening.reset();
@@ -174,16 +172,8 @@ bool takes_lesson(const Editor& editor) {
 void leave_lesson(Editor& editor) {
     editor.session.lesson.run.reset();
     View& view = editor.view;
-    if (auto before = std::exchange(view.before_lesson, std::nullopt)) {
-        view.overlay_on = std::move(before->overlay_on);
-        view.panel = before->panel;
-        view.panels = before->panels;
-        view.grid = before->grid;
-        view.labels = before->labels;
-        view.snap_to_grid = before->snap_to_grid;
-        view.snap_to_shapes = before->snap_to_shapes;
-        view.within = before->within;
-    }
+    if (auto before = std::exchange(view.before_lesson, std::nullopt))
+        static_cast<Switches&>(view) = std::move(*before);
 }
 
 void list_lessons(Editor& editor) {

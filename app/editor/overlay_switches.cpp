@@ -3,13 +3,6 @@
 
 namespace testbed::editor {
 
-bool overlay_shown(const Editor& editor, std::string_view id) {
-    const auto all = overlays::all();
-    for (std::size_t i = 0; i < all.size(); ++i)
-        if (all[i].id == id) return editor.view.overlay_on[i];
-    return false;
-}
-
 void show_overlay(Editor& editor, std::string_view id, bool on) {
     const auto all = overlays::all();
     for (std::size_t i = 0; i < all.size(); ++i)

@@ -7,7 +7,6 @@
 
 namespace testbed::editor {
 
-bool overlay_shown(const Editor& editor, std::string_view id);
 void show_overlay(Editor& editor, std::string_view id, bool on = true);
 
 /// H: takes all hulls and boxes away, or brings back those that it took; the convex hull where it took none.

@@ -9,24 +9,29 @@ namespace testbed::editor {
 
 struct Editor;
 
-/// In the order of the tabs; the first is open at the start.
-enum class PanelId {
-    inspector,
-    scene,
-    tables,
-    algorithm,
-    overlays,
-    motion,
-    broad_phase,
-    collider,
-    live,
-    lesson
-};
+// The panels in the order of the tabs; the first is open at the start.
+// clang-format off
+#define TESTBED_PANELS(ROW) \
+    ROW(inspector) \
+    ROW(scene) \
+    ROW(tables) \
+    ROW(algorithm) \
+    ROW(overlays) \
+    ROW(motion) \
+    ROW(broad_phase) \
+    ROW(collider) \
+    ROW(live) \
+    ROW(lesson)
+// clang-format on
+
+#define TESTBED_ID(name) name,
+enum class PanelId { TESTBED_PANELS(TESTBED_ID) };
+#undef TESTBED_ID
 
 /// As settings files and tests name them, in the same order.
-inline constexpr std::array<std::string_view, 10> panel_ids{"inspector", "scene",  "tables",      "algorithm",
-                                                            "overlays",  "motion", "broad_phase", "collider",
-                                                            "live",      "lesson"};
+#define TESTBED_NAME(name) std::string_view(#name),
+inline constexpr std::array panel_ids{TESTBED_PANELS(TESTBED_NAME)};
+#undef TESTBED_NAME
 
 constexpr std::string_view id_of(PanelId panel) { return panel_ids[static_cast<std::size_t>(panel)]; }
 /// Nothing where no panel has that id.

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "app/editor/appearance.h"
+#include "app/editor/trying.h"
 #include "app/file/json_parse.h"
 #include "app/lesson/choice_order.h"
 
@@ -21,7 +22,7 @@ std::string text_of(const fs::path& path) {
 }
 fs::path path_of(const std::string& utf8) { return fs::path(std::u8string(utf8.begin(), utf8.end())); }
 
-/// A switch: truth("grid", [](auto& e) -> auto& { return e.view.grid; }).
+/// A switch: truth("grid", [](auto& e) -> auto& { return own_switches(e).grid; }).
 template <class Access>
 constexpr SettingsField truth(std::string_view key, Access) {
     return {key, [](const Editor& editor) { return Json(Access{}(editor)); },
@@ -93,11 +94,11 @@ constexpr SettingsField theme_field{
     }};
 
 constexpr SettingsField open_panel_field{
-    "panel", [](const Editor& editor) { return Json(id_of(editor.view.panel)); },
+    "panel", [](const Editor& editor) { return Json(id_of(own_switches(editor).panel)); },
     [](Editor& editor, const Json& value) -> std::string {
         const auto found = value.is_string() ? find_panel(value.get<std::string>()) : std::nullopt;
         if (!found) return "must be a panel's name";
-        editor.view.panel = *found;
+        own_switches(editor).panel = *found;
         return {};
     }};
 
@@ -105,10 +106,7 @@ constexpr SettingsField open_panel_field{
 constexpr SettingsField overlays_on{"overlays",
                                     [](const Editor& editor) {
                                         Json on = Json::object();
-                                        // Those of a lesson are not the user's.
-                                        const auto& before = editor.view.before_lesson;
-                                        const std::vector<bool>& own =
-                                            before ? before->overlay_on : editor.view.overlay_on;
+                                        const std::vector<bool>& own = own_switches(editor).overlay_on;
                                         const auto all = overlays::all();
                                         for (std::size_t i = 0; i < all.size(); ++i)
                                             on[std::string(all[i].id)] = static_cast<bool>(own[i]);
@@ -121,7 +119,7 @@ constexpr SettingsField overlays_on{"overlays",
                                         for (std::size_t i = 0; i < all.size(); ++i) {
                                             const auto on = value.find(std::string(all[i].id));
                                             if (on != value.end() && on->is_boolean())
-                                                editor.view.overlay_on[i] = on->get<bool>();
+                                                own_switches(editor).overlay_on[i] = on->get<bool>();
                                         }
                                         return {};
                                     }};
@@ -272,13 +270,13 @@ constexpr std::array settings_rows{
         [](auto& e) -> auto& { return e.view.table_height; }),
     open_panel_field,
     truth(
-        "panels", [](auto& e) -> auto& { return e.view.panels; }),
+        "panels", [](auto& e) -> auto& { return own_switches(e).panels; }),
     truth(
-        "grid", [](auto& e) -> auto& { return e.view.grid; }),
+        "grid", [](auto& e) -> auto& { return own_switches(e).grid; }),
     truth(
-        "snap_to_grid", [](auto& e) -> auto& { return e.view.snap_to_grid; }),
+        "snap_to_grid", [](auto& e) -> auto& { return own_switches(e).snap_to_grid; }),
     truth(
-        "snap_to_shapes", [](auto& e) -> auto& { return e.view.snap_to_shapes; }),
+        "snap_to_shapes", [](auto& e) -> auto& { return own_switches(e).snap_to_shapes; }),
     overlays_on,
     truth(
         "native_dialogs", [](auto& e) -> auto& { return e.preferences.native_dialogs; }),

@@ -36,6 +36,13 @@ void end_try(Editor& editor) {
     open_panel(editor, PanelId::lesson);
 }
 
+Switches& own_switches(Editor& editor) {
+    const auto& trying = editor.session.lesson.trying;
+    if (trying && trying->before_lesson) return *trying->before_lesson;
+    return editor.view.before_lesson ? *editor.view.before_lesson : editor.view;
+}
+const Switches& own_switches(const Editor& editor) { return own_switches(const_cast<Editor&>(editor)); }
+
 bool is_trying(const Editor& editor) { return editor.session.lesson.trying != nullptr; }
 
 model::Scene scene_to_share(const Editor& editor) {

@@ -14,13 +14,17 @@ namespace testbed::editor {
 struct Trying {
     model::History::Aside lesson;
     Authoring authoring;
-    std::optional<BeforeLesson> before_lesson;  ///< the window as it was before the lesson
+    std::optional<Switches> before_lesson;  ///< the window as it was before the lesson
 };
 
 /// Takes the lesson in the making from the step that is worked on, with the shapes at the start.
 void try_lesson(Editor& editor);
 /// Back to the page that makes it. Nothing where nothing is tried.
 void end_try(Editor& editor);
+/// The user's own switches: those before the lesson, while one is open or tried.
+Switches& own_switches(Editor& editor);
+const Switches& own_switches(const Editor& editor);
+
 bool is_trying(const Editor& editor);
 
 /// The scene that is saved and linked to: of a lesson, as its learner finds it.

@@ -22,29 +22,27 @@
 
 namespace testbed::editor {
 
-/// What a lesson's steps show and switch: as it was, to come back when the lesson ends.
-struct BeforeLesson {
-    std::vector<bool> overlay_on;
-    PanelId panel;
-    bool panels, grid, labels, snap_to_grid, snap_to_shapes;
-    std::optional<double> within;
+/// What the steps of a lesson may switch. The user's own values come back when the lesson ends, and the
+/// settings keep only those.
+struct Switches {
+    std::vector<bool> overlay_on{};      ///< as overlays::all()
+    PanelId panel = PanelId::inspector;  ///< the page of the column that is open
+    bool panels = true;                  ///< the column and the table are shown
+    bool grid = true;
+    bool labels = true;              ///< the shapes' ids on the canvas
+    bool snap_to_grid = false;       ///< drags keep to the grid
+    bool snap_to_shapes = true;      ///< and to vertices, edges, centers and angles of other shapes
+    std::optional<double> within{};  ///< of the overlay of that name, world units; none: by the grid
 };
 
-struct View {
+struct View : Switches {
     view::Look look{};
     view::Camera camera{};
 
-    std::vector<bool> overlay_on{};               ///< as overlays::all()
-    std::optional<BeforeLesson> before_lesson{};  ///< while one is open
-    std::vector<std::string_view> hulls_away{};   ///< overlays that H hid and brings back
-    bool grid = true;
-    bool labels = true;              ///< the shapes' ids on the canvas
-    bool lens = false;               ///< a magnifier at the cursor
-    std::optional<double> within{};  ///< of the overlay of that name, world units; none: by the grid
-    bool snap_to_grid = false;       ///< drags keep to the grid
-    bool snap_to_shapes = true;      ///< and to vertices, edges, centers and angles of other shapes
+    std::optional<Switches> before_lesson{};     ///< the user's own, while a lesson is open
+    std::vector<std::string_view> hulls_away{};  ///< overlays that H hid and brings back
+    bool lens = false;                           ///< a magnifier at the cursor
 
-    bool panels = true;  ///< the column and the table are shown
     /// The window leaves no room below the canvas: pairs and shapes are a page of the column.
     bool compact = false;
     bool full_screen = false;
@@ -52,8 +50,7 @@ struct View {
     float column_width = 304;  ///< at scale 1
     float table_height = 206;  ///< at scale 1
     enum class Table { pairs, shapes, expectations } table = Table::pairs;
-    PanelId panel = PanelId::inspector;  ///< the page of the column that is open
-    ToolId tool = ToolId::select;        ///< the tool that the next press belongs to
+    ToolId tool = ToolId::select;  ///< the tool that the next press belongs to
 
     bool space_held = false;                   ///< the left button pans
     bool space_used = false;                   ///< it did: releasing Space is no tap

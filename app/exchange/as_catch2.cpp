@@ -9,7 +9,8 @@ namespace {
 
 std::string as_catch2(const ExportInput& in) {
     std::string text =
-        "#include <array>\n#include <catch2/catch_test_macros.hpp>\n#include <cmath>\n#include <optional>\n" +
+        "#include <algorithm>\n#include <array>\n#include <catch2/catch_test_macros.hpp>\n#include <cmath>\n"
+        "#include <optional>\n#include <vector>\n" +
         spell(cpp_dialect, in.records) +
         "\nbool overlap(const Shape& a, const Shape& b);  // your own\n\n"
         "TEST_CASE(\"shapes overlap or do not\") {\n";

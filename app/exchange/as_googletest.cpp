@@ -8,10 +8,12 @@ namespace testbed::exchange {
 namespace {
 
 std::string as_googletest(const ExportInput& in) {
-    std::string text = "#include <array>\n#include <gtest/gtest.h>\n#include <optional>\n" +
-                       spell(cpp_dialect, in.records) +
-                       "\nbool overlap(const Shape& a, const Shape& b);  // your own\n\n"
-                       "TEST(Shapes, Overlap) {\n";
+    std::string text =
+        "#include <algorithm>\n#include <array>\n#include <cmath>\n#include <gtest/gtest.h>\n#include "
+        "<optional>\n#include <vector>\n" +
+        spell(cpp_dialect, in.records) +
+        "\nbool overlap(const Shape& a, const Shape& b);  // your own\n\n"
+        "TEST(Shapes, Overlap) {\n";
     for (const ExactPair& pair : in.pairs)
         text += fmt::format("    EXPECT_{}(overlap(shapes[{}], shapes[{}])) << {};{}\n",
                             pair.overlap ? "TRUE" : "FALSE", pair.a, pair.b,

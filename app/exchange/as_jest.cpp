@@ -14,16 +14,37 @@ function near(got, wanted) {
   if (Array.isArray(wanted)) return got.length === wanted.length && wanted.every((w, i) => near(got[i], w));
   return Math.abs(got - wanted) <= 1e-6 * Math.max(1, Math.abs(wanted));
 }
+// Each wanted point is there, others may be; none where none is wanted.
+function has(got, wanted) {
+  if (wanted.length === 0) return got.length === 0;
+  return wanted.every((w) => got.some((g) => near(g, w)));
+}
 )";
 
-/// A number, [x, y], [[x, y], [x, y]] or null.
-std::string js_wanted(const StatedRow& row) {
+/// A number, [x, y], [[x, y], [x, y]] or null; of points always a list of them.
+std::string js_wanted(const StatedAnswer& answer, const StatedRow& row) {
     std::vector<std::string> n;
     for (const double one : row.numbers) n.push_back(number(javascript_dialect, one));
+    if (answer.returns == StatedAnswer::Returns::points) {
+        std::string points;
+        for (std::size_t i = 0; i < n.size(); i += 2)
+            points += fmt::format("{}[{}, {}]", i ? ", " : "", n[i], n[i + 1]);
+        return "[" + points + "]";
+    }
     if (n.empty()) return "null";
     if (n.size() == 1) return n[0];
     if (n.size() == 2) return fmt::format("[{}, {}]", n[0], n[1]);
     return fmt::format("[[{}, {}], [{}, {}]]", n[0], n[1], n[2], n[3]);
+}
+
+/// What follows the two shapes: [velocity, pivot, spin] of each, and the horizon.
+std::string js_motions(const StatedAnswer& answer, const StatedRow& row) {
+    const auto n = [](double value) { return number(javascript_dialect, value); };
+    std::string text;
+    for (const StatedMotion& of : row.motions)
+        text += fmt::format("[[{}, {}], [{}, {}], {}], ", n(of.velocity.x), n(of.velocity.y), n(of.pivot.x),
+                            n(of.pivot.y), n(of.spin));
+    return text + n(answer.horizon);
 }
 
 std::string as_jest(const ExportInput& in) {
@@ -37,14 +58,17 @@ std::string as_jest(const ExportInput& in) {
         "  expect(Boolean(overlap(shapes[a], shapes[b]))).toBe(wanted);\n});\n";
     if (!in.answers.empty()) text += js_near;
     for (const StatedAnswer& answer : in.answers) {
+        const bool moves = answer.horizon > 0;
         text += fmt::format("\n// Your own {}: {}.\ntest.each([\n", answer.function, answer.meaning);
         for (const StatedRow& row : answer.rows)
-            text += fmt::format("  [{}, {}, {}, {}],\n", names_of_row(in.records, row), row.a, row.b,
-                                js_wanted(row));
+            text += fmt::format("  [{}, {}, {}, {}{}],\n", names_of_row(in.records, row), row.a, row.b,
+                                moves ? js_motions(answer, row) + ", " : "", js_wanted(answer, row));
+        if (moves) text += "// ofA, ofB: velocity, pivot, spin in degrees a second.\n";
         text += fmt::format(
-            "])(\"{0} of %s\", (names, a, b, wanted) => {{\n"
-            "  expect(near(require(\"./mine\").{0}(shapes[a], shapes[b]), wanted)).toBe(true);\n}});\n",
-            answer.function);
+            "])(\"{0} of %s\", (names, a, b, {2}wanted) => {{\n"
+            "  expect({1}(require(\"./mine\").{0}(shapes[a], shapes[b]{3}), wanted)).toBe(true);\n}});\n",
+            answer.function, answer.returns == StatedAnswer::Returns::points ? "has" : "near",
+            moves ? "ofA, ofB, horizon, " : "", moves ? ", ofA, ofB, horizon" : "");
     }
     return text;
 }

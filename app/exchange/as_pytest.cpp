@@ -16,16 +16,37 @@ def near(got, wanted):
     if isinstance(wanted, (list, tuple)):
         return len(got) == len(wanted) and all(near(g, w) for g, w in zip(got, wanted))
     return abs(got - wanted) <= 1e-6 * max(1, abs(wanted))
+
+
+def has(got, wanted):
+    """Each wanted point is there, others may be; none where none is wanted."""
+    return all(any(near(g, w) for g in got) for w in wanted) if wanted else not got
 )";
 
-/// A number, (x, y), ((x, y), (x, y)) or None.
-std::string python_wanted(const StatedRow& row) {
+/// A number, (x, y), ((x, y), (x, y)) or None; of points always a list of them.
+std::string python_wanted(const StatedAnswer& answer, const StatedRow& row) {
     std::vector<std::string> n;
     for (const double one : row.numbers) n.push_back(number(python_dialect, one));
+    if (answer.returns == StatedAnswer::Returns::points) {
+        std::string points;
+        for (std::size_t i = 0; i < n.size(); i += 2)
+            points += fmt::format("{}({}, {})", i ? ", " : "", n[i], n[i + 1]);
+        return "[" + points + "]";
+    }
     if (n.empty()) return "None";
     if (n.size() == 1) return n[0];
     if (n.size() == 2) return fmt::format("({}, {})", n[0], n[1]);
     return fmt::format("(({}, {}), ({}, {}))", n[0], n[1], n[2], n[3]);
+}
+
+/// What follows the two shapes: ((velocity), (pivot), spin) of each, and the horizon.
+std::string python_motions(const StatedAnswer& answer, const StatedRow& row) {
+    const auto n = [](double value) { return number(python_dialect, value); };
+    std::string text;
+    for (const StatedMotion& of : row.motions)
+        text += fmt::format("(({}, {}), ({}, {}), {}), ", n(of.velocity.x), n(of.velocity.y), n(of.pivot.x),
+                            n(of.pivot.y), n(of.spin));
+    return text + n(answer.horizon);
 }
 
 std::string as_pytest(const ExportInput& in) {
@@ -39,13 +60,19 @@ std::string as_pytest(const ExportInput& in) {
     text += "])\ndef test_overlap(a, b, wanted):\n    assert bool(overlap(shapes[a], shapes[b])) is wanted\n";
     if (!in.answers.empty()) text += python_near;
     for (const StatedAnswer& answer : in.answers) {
-        text += fmt::format("\n\n@pytest.mark.parametrize(\"a, b, wanted\", [\n");
+        const bool moves = answer.horizon > 0;
+        const std::string_view motion_names = moves ? "of_a, of_b, horizon, " : "";
+        text += fmt::format("\n\n@pytest.mark.parametrize(\"a, b, {}wanted\", [\n", motion_names);
         for (const StatedRow& row : answer.rows)
-            text += fmt::format("    pytest.param({}, {}, {}, id={}),\n", row.a, row.b, python_wanted(row),
+            text += fmt::format("    pytest.param({}, {}, {}{}, id={}),\n", row.a, row.b,
+                                moves ? python_motions(answer, row) + ", " : "", python_wanted(answer, row),
                                 names_of_row(in.records, row));
-        text += fmt::format("])\ndef test_{0}(a, b, wanted):\n    from mine import {0}  # {1}\n",
-                            answer.function, answer.meaning);
-        text += fmt::format("    assert near({}(shapes[a], shapes[b]), wanted)\n", answer.function);
+        text += fmt::format("])\ndef test_{0}(a, b, {2}wanted):\n    from mine import {0}  # {1}\n",
+                            answer.function, answer.meaning, motion_names);
+        if (moves) text += "    # of_a, of_b: velocity, pivot, spin in degrees a second\n";
+        text += fmt::format("    assert {}({}(shapes[a], shapes[b]{}), wanted)\n",
+                            answer.returns == StatedAnswer::Returns::points ? "has" : "near", answer.function,
+                            moves ? ", of_a, of_b, horizon" : "");
     }
     return text;
 }

@@ -152,8 +152,8 @@ Exported export_shapes(const ExportFormat& format, const std::vector<model::Shap
         records = std::move(simplified.records);
     }
     const std::vector<ExactPair> pairs = format.is_test ? pairs_of(shapes) : std::vector<ExactPair>{};
-    const auto answers =
-        format.is_test ? stated_answers(shapes, *options.y_down) : std::vector<StatedAnswer>{};
+    const auto answers = format.is_test ? stated_answers(shapes, *options.y_down, options.horizon)
+                                        : std::vector<StatedAnswer>{};
     return {format.write({records, pairs, shapes, answers}), remark};
 }
 

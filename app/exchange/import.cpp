@@ -21,6 +21,7 @@
 #include "app/file/json_tree.h"
 #include "app/model/centered.h"
 #include "app/model/limits.h"
+#include "core/shape/own_fields.h"
 #include "core/shape/vertex_list.h"
 
 namespace testbed::exchange {
@@ -90,13 +91,8 @@ model::SceneShape upside_down(model::SceneShape one) {
         std::vector<Vec2> turned;
         for (const Vec2 v : list->vertices) turned.push_back(turn(v));
         one.geometry = shape::with_vertices(std::move(one.geometry), std::move(turned));
-    } else if (auto* capsule = std::get_if<shape::Capsule>(&one.geometry)) {
-        capsule->from = turn(capsule->from);
-        capsule->to = turn(capsule->to);
-    } else if (auto* segment = std::get_if<shape::Segment>(&one.geometry)) {
-        segment->from = turn(segment->from);
-        segment->to = turn(segment->to);
     }
+    shape::for_each_end(one.geometry, [&](Vec2& end) { end = turn(end); });
     one.pose.position = turn(one.pose.position);
     if (one.pose.rotation != 0) one.pose.rotation = -one.pose.rotation;
     return one;

@@ -36,6 +36,7 @@ struct ExportOptions {
     std::optional<bool> y_down{};  ///< every y with the other sign; empty: as the format has it
     /// Which way round the corners of areas are listed, as seen in the window.
     enum class Winding { as_it_is, counter_clockwise, clockwise } winding = Winding::as_it_is;
+    double horizon = 1;  ///< seconds in which a test states impacts
 };
 
 /// World coordinates bit by bit, but for signs and order as the options say.

@@ -3,48 +3,39 @@
 
 #include <array>
 
+#include "core/shape/forms.h"
+
 namespace testbed::file {
 
 namespace {
 
 namespace shape = collision::shape;
+using shape::Form;
 
-void write_members(JsonWriter& json, const shape::PlacedPoint& point) {
-    json.member("position", point.position);
+/// The keys that name the vertices: as a list, or each its own.
+void write_vertices(JsonWriter& json, const Form& form) {
+    const std::span<const collision::Vec2> v = form.vertices();
+    switch (form.kind) {
+        case Form::Kind::chain: break;
+        case Form::Kind::ring: return write_points(json.key("vertices"), v);
+        case Form::Kind::line:
+        case Form::Kind::ray:
+            json.member("base", v[0]);
+            json.member("direction", form.direction);
+            return;
+    }
+    if (form.listed()) return write_points(json.key("vertices"), v);
+    if (v.size() == 1) return json.member(form.round ? "center" : "position", v[0]);
+    json.member("from", v[0]);
+    json.member("to", v[1]);
 }
-void write_members(JsonWriter& json, const shape::PlacedLine& line) {
-    json.member("base", line.base);
-    json.member("direction", line.direction);
+
+void write_members(JsonWriter& json, const auto& primitive) {
+    const Form form = collision::shape::form(primitive);
+    write_vertices(json, form);
+    if (form.round) json.member("radius", form.radius);
 }
-void write_members(JsonWriter& json, const shape::PlacedRay& ray) {
-    json.member("base", ray.base);
-    json.member("direction", ray.direction);
-}
-void write_members(JsonWriter& json, const shape::PlacedSegment& segment) {
-    json.member("from", segment.from);
-    json.member("to", segment.to);
-}
-void write_members(JsonWriter& json, const shape::PlacedCircle& circle) {
-    json.member("center", circle.center);
-    json.member("radius", circle.radius);
-}
-void write_members(JsonWriter& json, const shape::PlacedCapsule& capsule) {
-    json.member("from", capsule.from);
-    json.member("to", capsule.to);
-    json.member("radius", capsule.radius);
-}
-void write_members(JsonWriter& json, const shape::PlacedRectangle& rectangle) {
-    write_points(json.key("vertices"), rectangle.vertices());
-}
-void write_members(JsonWriter& json, const shape::PlacedOrientedRectangle& rectangle) {
-    write_points(json.key("vertices"), rectangle.vertices);
-}
-void write_members(JsonWriter& json, const shape::PlacedPolygon& polygon) {
-    write_points(json.key("vertices"), polygon.vertices());
-}
-void write_members(JsonWriter& json, const shape::PlacedPolyline& polyline) {
-    write_points(json.key("vertices"), polyline.points());
-}
+
 void write_members(JsonWriter& json, const shape::PlacedGroup& group) {
     constexpr auto names = []<class... S>(const std::variant<S...>*) {
         return std::array{std::string_view(S::type_name)...};
@@ -54,7 +45,7 @@ void write_members(JsonWriter& json, const shape::PlacedGroup& group) {
             json.object(
                 [&] {
                     json.member("type", names[member.index()]);
-                    std::visit([&](const auto& placed) { write_members(json, placed); }, member);
+                    write_members(json, member);
                 },
                 JsonWriter::one_line);
         }

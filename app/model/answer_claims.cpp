@@ -6,6 +6,7 @@
 #include <charconv>
 #include <fmt/format.h>
 
+#include "app/model/contact_features.h"
 #include "core/query/cast.h"
 
 namespace testbed::model {
@@ -19,12 +20,15 @@ constexpr std::string_view contacts_prefix = "contacts.", closest_prefix = "clos
 constexpr std::array<std::string_view, 4> vector_names{"point.x", "point.y", "normal.x", "normal.y"};
 
 bool is_axis(std::string_view text) { return text == "x" || text == "y"; }
+bool is_feature(std::string_view text) {
+    return text == "a.vertex" || text == "a.edge" || text == "b.vertex" || text == "b.edge";
+}
 
-/// "12.x": a place in a list and an axis.
-std::optional<std::size_t> place_of(std::string_view text) {
+/// "12.x": a place in a list and what is asked of it.
+std::optional<std::size_t> place_of(std::string_view text, bool (*is_known)(std::string_view) = is_axis) {
     const std::size_t dot = text.find('.');
     std::size_t place = 0;
-    if (dot == text.npos || !is_axis(text.substr(dot + 1))) return {};
+    if (dot == text.npos || !is_known(text.substr(dot + 1))) return {};
     const auto [end, error] = std::from_chars(text.data(), text.data() + dot, place, 10);
     const bool spelled_once = dot == 1 || text.front() != '0';
     if (error != std::errc() || end != text.data() + dot || !spelled_once) return {};
@@ -76,6 +80,7 @@ const Claim* find_answer_claim(Subject subject, std::string_view name) {
     };
     switch (subject) {
         case Subject::pair:
+            if (is_about_features(name)) return &maybe;
             if (const Claim* const claim = of_list(contacts_prefix)) return claim;
             if (of_hit(hit_prefix, true) || of_hit(impact_prefix, false)) return &maybe;
             for (const std::string_view one : {"closest.a.x", "closest.a.y", "closest.b.x", "closest.b.y"})
@@ -95,7 +100,8 @@ const Claim* find_answer_claim(Subject subject, std::string_view name) {
 std::string_view answer_claim_examples(Subject subject) {
     switch (subject) {
         case Subject::pair:
-            return "contacts.count, contacts.0.x, closest.a.x, closest.b.x, impact.point.x, impact.normal.x, "
+            return "contacts.count, contacts.0.x, contacts.0.a.vertex, contacts.0.b.edge, closest.a.x, "
+                   "closest.b.x, impact.point.x, impact.normal.x, "
                    "hit.order, hit.distance, hit.point.x, hit.normal.x";
         case Subject::shape: return "valid, hits, bounds.convex_hull.count, bounds.convex_hull.0.x";
         case Subject::algorithm:
@@ -113,6 +119,21 @@ Actual ask_points(const collision::query::PairAnswer& answer, std::string_view c
     if (claim.starts_with(closest_prefix))
         return axis_of(claim[closest_prefix.size()] == 'a' ? answer.on_a : answer.on_b, claim);
     return fmt::format("{} is not answered yet", claim);
+}
+
+bool is_about_features(std::string_view claim) {
+    return claim.starts_with(contacts_prefix) && place_of(claim.substr(contacts_prefix.size()), is_feature);
+}
+
+Actual ask_feature(const collision::query::PairAnswer& answer, const collision::shape::Placed& first,
+                   const collision::shape::Placed& second, std::string_view claim) {
+    const std::size_t place = *place_of(claim.substr(contacts_prefix.size()), is_feature);
+    if (place >= std::size_t(answer.contacts.count) || !answer.depth) return std::monostate();
+    const bool of_first = claim.find(".a.") != claim.npos;
+    const ContactFeature feature = contact_feature(of_first ? first : second, answer.contacts.points[place],
+                                                   of_first ? answer.normal : -answer.normal, *answer.depth);
+    const auto& number = claim.ends_with(".vertex") ? feature.vertex : feature.edge;
+    return number ? Actual(double(*number)) : Actual(std::monostate());
 }
 
 Actual ask_impact(const std::optional<collision::query::Impact>& impact, std::string_view claim) {

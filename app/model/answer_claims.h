@@ -17,6 +17,11 @@ std::string_view answer_claim_examples(Subject subject);
 
 /// "contacts.…" and "closest.…". A point that is not there is null.
 Actual ask_points(const collision::query::PairAnswer& answer, std::string_view claim);
+/// "contacts.0.a.vertex", "contacts.1.b.edge", …: the feature of the first or second of the pair that a
+/// contact touches. Null where there is none.
+bool is_about_features(std::string_view claim);
+Actual ask_feature(const collision::query::PairAnswer& answer, const collision::shape::Placed& first,
+                   const collision::shape::Placed& second, std::string_view claim);
 /// "impact", "impact.point.x", …; null where the two never touch.
 Actual ask_impact(const std::optional<collision::query::Impact>& impact, std::string_view claim);
 /// "bounds.convex_hull.count", "bounds.convex_hull.0.x", …

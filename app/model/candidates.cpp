@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "core/broad/all_pairs.h"
+#include "core/shape/forms.h"
 
 namespace testbed::model {
 
@@ -14,15 +15,12 @@ using collision::broad::Course;
 using collision::broad::IndexPair;
 using collision::math::Aabb;
 using collision::shape::Placed;
-using collision::shape::PlacedLine;
-using collision::shape::PlacedRay;
 
 /// Empty for a group that holds a line or a ray: it may meet anything.
 std::optional<Course> course_of(const Placed& endless) {
-    if (const auto* line = std::get_if<PlacedLine>(&endless))
-        return Course{line->base, line->direction, true};
-    if (const auto* ray = std::get_if<PlacedRay>(&endless)) return Course{ray->base, ray->direction, false};
-    return {};
+    const auto form = collision::shape::only_form(endless);
+    if (!form) return {};
+    return Course{form->vertices()[0], form->direction, form->kind == collision::shape::Form::Kind::line};
 }
 
 bool is_endless(const ShapeResult& shape) { return shape.answered && !shape.bounds; }

@@ -7,6 +7,7 @@
 #include "app/model/analysis.h"
 #include "core/hull/bounds.h"
 #include "core/math/length.h"
+#include "core/shape/own_fields.h"
 #include "core/shape/vertex_list.h"
 
 namespace testbed::model {
@@ -69,25 +70,13 @@ void include_corners(const collision::shape::Shape& s, std::vector<collision::ma
     }
 }
 
-struct LocalCenter {
-    Vec2 operator()(const collision::shape::Segment& s) const { return s.from * 0.5 + s.to * 0.5; }
-    Vec2 operator()(const collision::shape::Capsule& s) const { return s.from * 0.5 + s.to * 0.5; }
-    Vec2 operator()(const collision::shape::Polygon& s) const { return centroid(*s.vertices); }
-    Vec2 operator()(const collision::shape::Group& s) const {
-        if (!collision::shape::bounded(collision::shape::Shape(s))) return {0, 0};
-        if (const auto box = box_of_many(s, collision::math::Transform(collision::math::Pose{})))
-            return box->center();
-        const collision::shape::Placed own = collision::shape::place(s, collision::math::Pose{});
-        return collision::shape::defect(own) ? Vec2{0, 0} : collision::hull::aabb(own).center();
-    }
-    Vec2 operator()(const collision::shape::Polyline& s) const { return middle_of_chain(*s.vertices); }
-    Vec2 operator()(const collision::shape::Point&) const { return {0, 0}; }
-    Vec2 operator()(const collision::shape::Line&) const { return {0, 0}; }
-    Vec2 operator()(const collision::shape::Ray&) const { return {0, 0}; }
-    Vec2 operator()(const collision::shape::Circle&) const { return {0, 0}; }
-    Vec2 operator()(const collision::shape::Rectangle&) const { return {0, 0}; }
-    Vec2 operator()(const collision::shape::OrientedRectangle&) const { return {0, 0}; }
-};
+Vec2 center_of_group(const collision::shape::Shape& s) {
+    if (!collision::shape::bounded(s)) return {0, 0};
+    if (const auto box = box_of_many(s, collision::math::Transform(collision::math::Pose{})))
+        return box->center();
+    const collision::shape::Placed own = collision::shape::place(s, collision::math::Pose{});
+    return collision::shape::defect(own) ? Vec2{0, 0} : collision::hull::aabb(own).center();
+}
 
 }  // namespace
 
@@ -100,7 +89,13 @@ std::optional<collision::math::Aabb> box_of_many(const collision::shape::Shape& 
     return box;
 }
 
-Vec2 local_center(const collision::shape::Shape& shape) { return std::visit(LocalCenter{}, shape); }
+Vec2 local_center(const collision::shape::Shape& shape) {
+    if (std::holds_alternative<collision::shape::Group>(shape)) return center_of_group(shape);
+    if (const auto list = collision::shape::vertex_list(shape))
+        return list->closed ? centroid(*list->vertices) : middle_of_chain(*list->vertices);
+    const std::vector<Vec2> ends = collision::shape::ends(shape);
+    return ends.empty() ? Vec2{0, 0} : ends.front() * 0.5 + ends.back() * 0.5;
+}
 
 Vec2 center(const SceneShape& shape) {
     return collision::math::Transform(shape.pose).apply(local_center(shape.geometry));

@@ -287,9 +287,11 @@ class Judge {
                             : answer && claim.starts_with("impact") ? impact(row, claim)
                             : answer && claim.starts_with("hit.")   ? hit(*row.pair, claim)
                             : answer && is_about_containment(claim) ? containment(row, claim)
-                            : answer                                ? ask(*answer, claim)
-                            : row.shape                             ? ask_shape(*row.shape, claim)
-                                                                    : ask_vectors(scene_, row.vectors, claim);
+                            : answer && is_about_features(claim)
+                                ? ask_feature(*answer, placed((*row.pair)[0]), placed((*row.pair)[1]), claim)
+                            : answer    ? ask(*answer, claim)
+                            : row.shape ? ask_shape(*row.shape, claim)
+                                        : ask_vectors(scene_, row.vectors, claim);
             result.pass = result.pass && holds(expected, actual, tolerance_of(row));
             result.actual.push_back(std::move(actual));
         }
@@ -436,10 +438,23 @@ class Judge {
         return row.algorithm ? refusal(row) : std::string();
     }
 
+    /// Why the algorithm would be asked with another setting than the row states; empty where it is not.
+    std::string setting_refusal(const Expectation& row, const Algorithm& algorithm) const {
+        const collision::textbook::Setting& takes = algorithm.setting;
+        if (!row.setting || takes.name.empty()) return {};
+        if (!(*row.setting >= takes.min && *row.setting <= takes.max))
+            return fmt::format("setting: must be from {} to {}, got {}", takes.min, takes.max, *row.setting);
+        if (!row.scene || takes.name != "side") return {};
+        const double used = side_in_use(results_, *row.setting);
+        if (used == *row.setting) return {};
+        return fmt::format("setting: cells of {} would be too many here, {} is the next side that is used",
+                           *row.setting, used);
+    }
     /// Why the catalog cannot be asked; empty where it can.
     std::string refusal(const Expectation& row) const {
         const Algorithm* algorithm = collision::catalog::find(*row.algorithm);
         if (!algorithm) return fmt::format("no algorithm has the id \"{}\"", *row.algorithm);
+        if (std::string reason = setting_refusal(row, *algorithm); !reason.empty()) return reason;
         if (row.scene) {
             if (algorithm->question == collision::textbook::Question::pairs) return {};
             return fmt::format("\"{}\" is not about all pairs of a scene", *row.algorithm);

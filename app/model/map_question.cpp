@@ -6,8 +6,10 @@
 #include <cmath>
 #include <limits>
 
+#include "core/math/length.h"
 #include "core/query/overlap.h"
 #include "core/query/pair.h"
+#include "core/shape/forms.h"
 
 namespace testbed::model {
 
@@ -17,52 +19,14 @@ namespace query = collision::query;
 namespace {
 
 /// The largest coordinate or radius that measuring the shape works with.
-struct Largest {
-    double value = 0;
-
-    void add(double x) { value = std::max(value, std::abs(x)); }
-    void add(Vec2 p) {
-        add(p.x);
-        add(p.y);
-    }
-    void operator()(const shape::PlacedPoint& point) { add(point.position); }
-    void operator()(const shape::PlacedLine& line) { add(line.base); }
-    void operator()(const shape::PlacedRay& ray) { add(ray.base); }
-    void operator()(const shape::PlacedSegment& segment) {
-        add(segment.from);
-        add(segment.to);
-    }
-    void operator()(const shape::PlacedCircle& circle) {
-        add(circle.center);
-        add(circle.radius);
-    }
-    void operator()(const shape::PlacedCapsule& capsule) {
-        add(capsule.from);
-        add(capsule.to);
-        add(capsule.radius);
-    }
-    void operator()(const shape::PlacedRectangle& rectangle) {
-        add(rectangle.box.min);
-        add(rectangle.box.max);
-    }
-    void operator()(const shape::PlacedOrientedRectangle& rectangle) {
-        for (const Vec2 vertex : rectangle.vertices) add(vertex);
-    }
-    template <class S>
-    requires requires(const S& s) { s.facts->aabb; }
-    void operator()(const S& s) {
-        add(s.facts->aabb.min);
-        add(s.facts->aabb.max);
-    }
-    void operator()(const shape::PlacedGroup& group) {
-        for (const shape::PlacedPrimitive& member : group.members) std::visit(*this, member);
-    }
-};
-
 double largest(const shape::Placed& placed) {
-    Largest largest;
-    std::visit(largest, placed);
-    return largest.value;
+    double largest = 0;
+    shape::for_each_form(placed, [&](const shape::Form& form) {
+        largest = std::max(largest, form.radius);
+        for (const Vec2 v : form.vertices())
+            largest = std::max(largest, collision::math::largest_component(v));
+    });
+    return largest;
 }
 
 }  // namespace
@@ -104,12 +68,9 @@ MapAsker::MapAsker(const MapQuestion& question)
     fixed_ = shape::place(fixed.geometry, fixed.pose);
     // Distances and depths are off by a few ulps of the coordinates involved.
     const auto area = question.sample_grid.area();
-    Largest place;
-    place.add(area.min);
-    place.add(area.max);
     const double coordinates = largest(fixed_) +
                                largest(shape::place(moving_->geometry, {{0, 0}, moving_->pose.rotation})) +
-                               place.value;
+                               collision::math::farthest_coordinate(area);
     slack_ = 64 * std::numeric_limits<double>::epsilon() * coordinates;
 }
 

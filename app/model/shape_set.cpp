@@ -17,10 +17,16 @@ using collision::catalog::Algorithm;
 using collision::catalog::Outcome;
 using collision::catalog::Problem;
 
+/// Rows with cells take the side that all of them use in this scene, so that their costs can be compared.
+std::optional<double> in_use(const Algorithm& row, const Results& results, std::optional<double> given) {
+    if (row.setting.name != "side") return given;
+    return side_in_use(results, row.setting.nearest(given));
+}
+
 /// The answered shapes, as a row finds them.
 struct AskedShapes {
     AskedShapes(const Algorithm& row, const Scene& scene, const Results& results, std::optional<double> given)
-        : setting(row.setting.nearest(given)) {
+        : setting(row.setting.nearest(in_use(row, results, given))) {
         for (std::uint32_t i = 0; i < results.shapes.size(); ++i) {
             if (!results.shapes[i].answered) continue;
             if (scene.shapes[i]->moves()) changed.push_back(std::uint32_t(shapes.size()));

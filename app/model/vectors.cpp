@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 #include <fmt/format.h>
+#include <numbers>
 
 #include "app/model/lesson.h"
 #include "app/model/members.h"
@@ -16,7 +17,7 @@ namespace {
 using collision::math::cross;
 using collision::math::dot;
 
-constexpr double degrees_in_radian = 180 / 3.14159265358979323846;
+constexpr double degrees_in_radian = 180 / std::numbers::pi;
 
 /// The questions about one vector after the other: about all of them, tip to tail.
 Actual ask_chain(Vec2 from, Vec2 sum, std::string_view claim) {
@@ -82,14 +83,6 @@ std::optional<Arrow> arrow_of(const Scene& scene, std::string_view id) {
     if (slot < vectors.size() && slot < scene.lesson->numbers.size())
         arrow.factor = scene.lesson->numbers[slot].value;
     return arrow;
-}
-
-std::vector<Arrow> arrows_of(const Scene& scene) {
-    std::vector<Arrow> arrows;
-    if (scene.lesson)
-        for (const std::string& id : scene.lesson->vectors)
-            if (const auto arrow = arrow_of(scene, id)) arrows.push_back(*arrow);
-    return arrows;
 }
 
 std::string vectors_refusal(const Scene& scene, const std::vector<std::string>& ids) {

@@ -22,9 +22,6 @@ struct Arrow {
 /// Empty where there is no segment with that id.
 std::optional<Arrow> arrow_of(const Scene& scene, std::string_view id);
 
-/// The arrows of the lesson's `vectors`, in their order.
-std::vector<Arrow> arrows_of(const Scene& scene);
-
 /// Why vectors with these ids cannot be asked; empty where they can: one or more, each a segment.
 std::string vectors_refusal(const Scene& scene, const std::vector<std::string>& ids);
 

@@ -7,6 +7,7 @@
 #include <numbers>
 
 #include "core/math/pose.h"
+#include "core/shape/forms.h"
 
 namespace testbed::overlays {
 
@@ -29,85 +30,82 @@ void append_arc(Vec2 center, double radius, double begin, double sweep, double t
     }
 }
 
-struct Pieces {
-    double tolerance;
-    std::vector<ConvexPolygon>& out;
+void append_circle(Vec2 center, double radius, double tolerance, std::vector<ConvexPolygon>& out) {
+    ConvexPolygon& polygon = out.emplace_back();
+    append_arc(center, radius, 0, 360, tolerance, polygon);
+    polygon.pop_back();
+}
 
-    void operator()(const PlacedPoint&) const {}
-    void operator()(const PlacedLine&) const {}
-    void operator()(const PlacedRay&) const {}
-    void operator()(const PlacedSegment&) const {}
-    void operator()(const PlacedCircle& circle) const {
-        if (circle.radius == 0) return;
-        ConvexPolygon& polygon = out.emplace_back();
-        append_arc(circle.center, circle.radius, 0, 360, tolerance, polygon);
-        polygon.pop_back();
-    }
-    void operator()(const PlacedCapsule& capsule) const {
-        if (capsule.radius == 0) return;
-        if (capsule.from == capsule.to) return (*this)(PlacedCircle{capsule.from, capsule.radius});
-        const Vec2 along = capsule.to - capsule.from;
-        const double angle = std::atan2(along.y, along.x) * (180 / std::numbers::pi);
-        ConvexPolygon& polygon = out.emplace_back();
-        append_arc(capsule.from, capsule.radius, angle + 90, 180, tolerance, polygon);
-        append_arc(capsule.to, capsule.radius, angle - 90, 180, tolerance, polygon);
-    }
-    void operator()(const PlacedRectangle& rectangle) const {
-        const auto corners = rectangle.vertices();
-        if (rectangle.box.size().x > 0 && rectangle.box.size().y > 0)
-            out.emplace_back(corners.begin(), corners.end());
-    }
-    void operator()(const PlacedOrientedRectangle& box) const {
-        const auto& v = box.vertices;
-        if (cross(v[1] - v[0], v[2] - v[0]) > 0) out.emplace_back(v.begin(), v.end());
-    }
-    void operator()(const PlacedPolygon& polygon) const {
-        for (const auto& piece : polygon.facts->pieces()) {
-            ConvexPolygon& corners = out.emplace_back();
-            for (const std::uint32_t i : piece) corners.push_back(polygon.facts->vertices[i]);
-        }
-    }
-    void operator()(const PlacedPolyline&) const {}
-    void operator()(const PlacedGroup& group) const {
-        for (const PlacedPrimitive& member : group.members) std::visit(*this, member);
-    }
-};
+void append_capsule(Vec2 from, Vec2 to, double radius, double tolerance, std::vector<ConvexPolygon>& out) {
+    if (from == to) return append_circle(from, radius, tolerance, out);
+    const Vec2 along = to - from;
+    const double angle = std::atan2(along.y, along.x) * (180 / std::numbers::pi);
+    ConvexPolygon& polygon = out.emplace_back();
+    append_arc(from, radius, angle + 90, 180, tolerance, polygon);
+    append_arc(to, radius, angle - 90, 180, tolerance, polygon);
+}
 
-struct Stretches {
-    std::vector<Stretch>& out;
+/// Nothing where the ring is flat.
+void append_ring(const Form& form, std::vector<ConvexPolygon>& out) {
+    const std::span<const Vec2> v = form.vertices();
+    switch (form.ring) {
+        case Form::Ring::upright:
+            if (v[2].x - v[0].x > 0 && v[2].y - v[0].y > 0) out.emplace_back(v.begin(), v.end());
+            return;
+        case Form::Ring::hull:
+            if (cross(v[1] - v[0], v[2] - v[0]) > 0) out.emplace_back(v.begin(), v.end());
+            return;
+        case Form::Ring::simple:
+            for (const auto& piece : form.facts->pieces()) {
+                ConvexPolygon& corners = out.emplace_back();
+                for (const std::uint32_t i : piece) corners.push_back(v[i]);
+            }
+            return;
+    }
+}
 
-    void operator()(const PlacedLine& line) const {
-        out.push_back({line.base, line.direction, -infinity, infinity});
+void append_pieces(const Form& form, double tolerance, std::vector<ConvexPolygon>& out) {
+    const std::span<const Vec2> v = form.vertices();
+    switch (form.kind) {
+        case Form::Kind::chain:
+            if (form.radius == 0) return;
+            if (v.size() == 1) return append_circle(v[0], form.radius, tolerance, out);
+            for_each_edge(form,
+                          [&](Vec2 from, Vec2 to) { append_capsule(from, to, form.radius, tolerance, out); });
+            return;
+        case Form::Kind::ring: return append_ring(form, out);
+        case Form::Kind::line:
+        case Form::Kind::ray: return;
     }
-    void operator()(const PlacedRay& ray) const { out.push_back({ray.base, ray.direction, 0, infinity}); }
-    void operator()(const PlacedSegment& segment) const {
-        if (segment.from != segment.to) out.push_back({segment.from, segment.to - segment.from, 0, 1});
+}
+
+void append_stretches(const Form& form, std::vector<Stretch>& out) {
+    switch (form.kind) {
+        case Form::Kind::chain:
+            if (form.round) return;
+            for_each_edge(form, [&](Vec2 from, Vec2 to) {
+                if (from != to) out.push_back({from, to - from, 0, 1});
+            });
+            return;
+        case Form::Kind::ring: return;
+        case Form::Kind::line:
+            out.push_back({form.vertices()[0], form.direction, -infinity, infinity});
+            return;
+        case Form::Kind::ray: out.push_back({form.vertices()[0], form.direction, 0, infinity}); return;
     }
-    void operator()(const PlacedPolyline& polyline) const {
-        for (std::size_t i = 0; i < polyline.segment_count(); ++i) (*this)(polyline.segment(i));
-    }
-    void operator()(const PlacedGroup& group) const {
-        for (const PlacedPrimitive& member : group.members) std::visit(*this, member);
-    }
-    void operator()(const PlacedPoint&) const {}
-    void operator()(const PlacedCircle&) const {}
-    void operator()(const PlacedCapsule&) const {}
-    void operator()(const PlacedRectangle&) const {}
-    void operator()(const PlacedOrientedRectangle&) const {}
-    void operator()(const PlacedPolygon&) const {}
-};
+}
 
 }  // namespace
 
 std::vector<ConvexPolygon> convex_pieces(const Placed& shape, double tolerance) {
     std::vector<ConvexPolygon> out;
-    std::visit(Pieces{tolerance, out}, shape);
+    for_each_form(shape, [&](const Form& form) { append_pieces(form, tolerance, out); });
     return out;
 }
 
 std::vector<Stretch> stretches(const Placed& shape) {
     std::vector<Stretch> out;
-    std::visit(Stretches{out}, shape);
+    for_each_form(shape, [&](const Form& form) { append_stretches(form, out); });
     return out;
 }
 

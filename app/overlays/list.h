@@ -1,37 +1,44 @@
-// The overlays' rows: each is written at the end of its own file, and listed in overlays.cpp.
+// The overlays in order. Each row is written at the end of its own file.
 #pragma once
 
 #include "app/overlays/overlay.h"
 
 namespace testbed::overlays {
 
-extern const Overlay overlap_overlay;
-extern const Overlay closest_overlay;
-extern const Overlay push_out_overlay;
-extern const Overlay contacts_overlay;
-extern const Overlay aabb_overlay;
-extern const Overlay quick_circle_overlay;
-extern const Overlay minimum_circle_overlay;
-extern const Overlay convex_hull_overlay;
-extern const Overlay minimum_rectangle_overlay;
-extern const Overlay velocity_overlay;
-extern const Overlay ray_hits_overlay;
-extern const Overlay centroid_overlay;
-extern const Overlay vertices_overlay;
-extern const Overlay normals_overlay;
-extern const Overlay within_overlay;
-extern const Overlay voronoi_overlay;
-extern const Overlay cursor_overlay;
-extern const Overlay ruler_overlay;
-extern const Overlay vector_sum_overlay;
-extern const Overlay vector_difference_overlay;
-extern const Overlay vector_scale_overlay;
-extern const Overlay vector_length_overlay;
-extern const Overlay unit_circle_overlay;
-extern const Overlay vector_turns_overlay;
-extern const Overlay vector_rotation_overlay;
-extern const Overlay vector_dot_overlay;
-extern const Overlay vector_angle_overlay;
-extern const Overlay vector_projection_overlay;
+// clang-format off
+#define TESTBED_OVERLAYS(ROW) \
+    ROW(overlap) \
+    ROW(closest) \
+    ROW(push_out) \
+    ROW(contacts) \
+    ROW(aabb) \
+    ROW(quick_circle) \
+    ROW(minimum_circle) \
+    ROW(convex_hull) \
+    ROW(minimum_rectangle) \
+    ROW(velocity) \
+    ROW(ray_hits) \
+    ROW(centroid) \
+    ROW(vertices) \
+    ROW(normals) \
+    ROW(within) \
+    ROW(voronoi) \
+    ROW(cursor) \
+    ROW(ruler) \
+    ROW(vector_sum) \
+    ROW(vector_difference) \
+    ROW(vector_scale) \
+    ROW(vector_length) \
+    ROW(unit_circle) \
+    ROW(vector_turns) \
+    ROW(vector_rotation) \
+    ROW(vector_dot) \
+    ROW(vector_angle) \
+    ROW(vector_projection)
+// clang-format on
+
+#define TESTBED_DECLARE(name) extern const Overlay name##_overlay;
+TESTBED_OVERLAYS(TESTBED_DECLARE)
+#undef TESTBED_DECLARE
 
 }  // namespace testbed::overlays

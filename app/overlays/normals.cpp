@@ -1,9 +1,11 @@
 // Outward normals: at the middle of every straight side, and around what is round.
 #include <cmath>
+#include <numbers>
 
 #include "app/overlays/chosen.h"
 #include "app/overlays/list.h"
 #include "core/math/pose.h"
+#include "core/shape/forms.h"
 
 namespace testbed::overlays {
 
@@ -35,10 +37,6 @@ struct Normals {
         arrow(from * 0.5 + to * 0.5, normal);
         if (both) arrow(from * 0.5 + to * 0.5, -normal);
     }
-    void ring(std::span<const Vec2> vertices) const {
-        for (std::size_t i = 0; i < vertices.size(); ++i)
-            edge(vertices[i], vertices[(i + 1) % vertices.size()]);
-    }
     /// Around a center, from an angle on, both ends included.
     void fan(Vec2 center, double radius, double begin, double sweep, int count) const {
         for (int i = 0; i < count; ++i) {
@@ -48,41 +46,40 @@ struct Normals {
         }
     }
 
-    void operator()(const PlacedPoint&) const {}
-    void operator()(const PlacedLine& line) const { edge(line.base, line.base + line.direction, true); }
-    void operator()(const PlacedRay& ray) const { edge(ray.base, ray.base + ray.direction, true); }
-    void operator()(const PlacedSegment& segment) const { edge(segment.from, segment.to, true); }
-    void operator()(const PlacedCircle& circle) const {
-        if (circle.radius >= min_side * input.pixel)
-            fan(circle.center, circle.radius, 0, 360 - 360.0 / around_circle, around_circle);
+    void circle(Vec2 center, double radius) const {
+        if (radius >= min_side * input.pixel)
+            fan(center, radius, 0, 360 - 360.0 / around_circle, around_circle);
     }
-    void operator()(const PlacedCapsule& capsule) const {
-        if (capsule.from == capsule.to) return (*this)(PlacedCircle{capsule.from, capsule.radius});
-        const Vec2 along = capsule.to - capsule.from;
-        const Vec2 aside =
-            collision::math::right_normal(along) * (capsule.radius / std::hypot(along.x, along.y));
-        edge(capsule.from + aside, capsule.to + aside);
-        edge(capsule.to - aside, capsule.from - aside);
-        if (capsule.radius < min_side * input.pixel) return;
-        const double angle = std::atan2(along.y, along.x) * (180 / 3.14159265358979323846);
-        fan(capsule.to, capsule.radius, angle - 45, 90, 3);
-        fan(capsule.from, capsule.radius, angle + 135, 90, 3);
+    void strip(Vec2 from, Vec2 to, double radius) const {
+        if (from == to) return circle(from, radius);
+        const Vec2 along = to - from;
+        const Vec2 aside = collision::math::right_normal(along) * (radius / std::hypot(along.x, along.y));
+        edge(from + aside, to + aside);
+        edge(to - aside, from - aside);
+        if (radius < min_side * input.pixel) return;
+        const double angle = std::atan2(along.y, along.x) * (180 / std::numbers::pi);
+        fan(to, radius, angle - 45, 90, 3);
+        fan(from, radius, angle + 135, 90, 3);
     }
-    void operator()(const PlacedRectangle& rectangle) const { ring(rectangle.vertices()); }
-    void operator()(const PlacedOrientedRectangle& rectangle) const { ring(rectangle.vertices); }
-    void operator()(const PlacedPolygon& polygon) const { ring(polygon.vertices()); }
-    void operator()(const PlacedPolyline& polyline) const {
-        for (std::size_t i = 0; i < polyline.segment_count(); ++i) (*this)(polyline.segment(i));
-    }
-    void operator()(const PlacedGroup& group) const {
-        for (const PlacedPrimitive& member : group.members) std::visit(*this, member);
+    void form(const Form& form) const {
+        const Vec2 first = form.vertices()[0];
+        switch (form.kind) {
+            case Form::Kind::chain:
+                if (form.vertices().size() == 1) return circle(first, form.radius);
+                for_each_edge(form, [&](Vec2 from, Vec2 to) { strip(from, to, form.radius); });
+                return;
+            case Form::Kind::ring: for_each_edge(form, [&](Vec2 from, Vec2 to) { edge(from, to); }); return;
+            case Form::Kind::line:
+            case Form::Kind::ray: return edge(first, first + form.direction, true);
+        }
     }
 };
 
 void mark_normals(const Input& input, std::vector<Mark>& out) {
     for (std::size_t i = 0; i < input.results.shapes.size(); ++i) {
         if (!input.glance.in_view(i) || !chosen(input, i)) continue;
-        std::visit(Normals{input, std::uint32_t(i), out}, input.results.shapes[i].placed);
+        const Normals normals{input, std::uint32_t(i), out};
+        for_each_form(input.results.shapes[i].placed, [&](const Form& form) { normals.form(form); });
     }
 }
 

@@ -9,6 +9,7 @@
 #include "app/overlays/list.h"
 #include "app/overlays/value.h"
 #include "core/hull/region.h"
+#include "core/shape/forms.h"
 
 namespace testbed::overlays {
 
@@ -49,15 +50,10 @@ bool worth_drawing(const Input& input, const model::ShapeResult& a, const model:
 
 /// Of what is surely too intricate to hatch, before it is taken apart.
 bool too_many_corners(const collision::shape::Placed& shape) {
-    if (const auto* polygon = std::get_if<collision::shape::PlacedPolygon>(&shape))
-        return polygon->vertices().size() > max_corners;
-    const auto* group = std::get_if<collision::shape::PlacedGroup>(&shape);
-    if (!group) return false;
     std::size_t corners = 0;
-    for (const collision::shape::PlacedPrimitive& member : group->members) {
-        const auto* polygon = std::get_if<collision::shape::PlacedPolygon>(&member);
-        corners += polygon ? polygon->vertices().size() : 4;
-    }
+    collision::shape::for_each_form(shape, [&](const collision::shape::Form& form) {
+        corners += form.facts ? form.vertices().size() : 4;
+    });
     return corners > max_corners;
 }
 

@@ -9,34 +9,9 @@ namespace testbed::overlays {
 
 std::span<const Overlay> all() {
     // Rows are constant-initialized, so that they can be copied at any time.
-    static const std::array rows{overlap_overlay,
-                                 closest_overlay,
-                                 push_out_overlay,
-                                 contacts_overlay,
-                                 aabb_overlay,
-                                 quick_circle_overlay,
-                                 minimum_circle_overlay,
-                                 convex_hull_overlay,
-                                 minimum_rectangle_overlay,
-                                 velocity_overlay,
-                                 ray_hits_overlay,
-                                 centroid_overlay,
-                                 vertices_overlay,
-                                 normals_overlay,
-                                 within_overlay,
-                                 voronoi_overlay,
-                                 cursor_overlay,
-                                 ruler_overlay,
-                                 vector_sum_overlay,
-                                 vector_difference_overlay,
-                                 vector_scale_overlay,
-                                 vector_length_overlay,
-                                 unit_circle_overlay,
-                                 vector_turns_overlay,
-                                 vector_rotation_overlay,
-                                 vector_dot_overlay,
-                                 vector_angle_overlay,
-                                 vector_projection_overlay};
+#define TESTBED_ROW(name) name##_overlay,
+    static const std::array rows{TESTBED_OVERLAYS(TESTBED_ROW)};
+#undef TESTBED_ROW
     return rows;
 }
 

@@ -1,6 +1,7 @@
 // The ruler: length, both legs and the angle between two points that a person chose.
 #include <cmath>
 #include <fmt/format.h>
+#include <numbers>
 
 #include "app/overlays/list.h"
 #include "app/overlays/value.h"
@@ -15,7 +16,7 @@ void mark_ruler(const Input& input, std::vector<Mark>& out) {
     const auto [from, to] = *input.ruler;
     const Vec2 along = to - from;
     const Vec2 corner{to.x, from.y};
-    const double degrees = std::atan2(along.y, along.x) * (180 / 3.14159265358979323846);
+    const double degrees = std::atan2(along.y, along.x) * (180 / std::numbers::pi);
     add(out, Role::label, SegmentMark{from, to});
     add(out, Role::measure, PointMark{from});
     add(out, Role::measure, PointMark{to});

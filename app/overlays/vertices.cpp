@@ -5,6 +5,7 @@
 #include "app/overlays/chosen.h"
 #include "app/overlays/list.h"
 #include "core/math/pose.h"
+#include "core/shape/own_fields.h"
 
 namespace testbed::overlays {
 
@@ -16,25 +17,24 @@ using collision::math::Transform;
 constexpr double min_dot = 4;     ///< pixels between neighbors, below which a dot is left out
 constexpr double min_label = 16;  ///< and below which an index is
 
-/// Placed vertices run counter-clockwise whichever way they were given; here the order of the file counts.
-struct Vertices {
-    std::vector<Vec2> operator()(const Segment& s) const { return {s.from, s.to}; }
-    std::vector<Vec2> operator()(const Capsule& s) const { return {s.from, s.to}; }
-    std::vector<Vec2> operator()(const Rectangle& s) const { return corners(s.size); }
-    std::vector<Vec2> operator()(const OrientedRectangle& s) const { return corners(s.size); }
-    template <class S>
-    requires requires(const S& s) { s.vertices; }
-    std::vector<Vec2> operator()(const S& s) const { return *s.vertices; }
-    std::vector<Vec2> operator()(const Point&) const { return {}; }
-    std::vector<Vec2> operator()(const Circle&) const { return {}; }
-    std::vector<Vec2> operator()(const Line&) const { return {}; }
-    std::vector<Vec2> operator()(const Ray&) const { return {}; }
+std::vector<Vec2> corners(Vec2 size) {
+    const Vec2 h = size * 0.5;
+    return {-h, {h.x, -h.y}, h, {-h.x, h.y}};
+}
 
-    static std::vector<Vec2> corners(Vec2 size) {
-        const Vec2 h = size * 0.5;
-        return {-h, {h.x, -h.y}, h, {-h.x, h.y}};
-    }
-};
+/// Placed vertices run counter-clockwise whichever way they were given; here the order of the file counts.
+std::vector<Vec2> own_vertices(const Shape& shape) {
+    std::vector<Vec2> out;
+    for_each_field(shape, [&]<class Value>(FieldUse use, const Value& value) {
+        if constexpr (std::is_same_v<Value, Vec2>) {
+            if (use == FieldUse::end) out.push_back(value);
+            if (use == FieldUse::size) out = corners(value);
+        } else if constexpr (std::is_same_v<Value, collision::shape::Vertices>) {
+            out = *value;
+        }
+    });
+    return out;
+}
 
 /// The vertices of one primitive; `prefix` names the member of a group.
 void mark(const Input& input, const std::vector<Vec2>& vertices, const std::string& prefix,
@@ -58,23 +58,19 @@ void mark(const Input& input, const std::vector<Vec2>& vertices, const std::stri
 /// way: from the shape's own space to the world, its own pose last. A member of a member is named "1:0:".
 void mark_shape(const Input& input, const Shape& shape, const std::vector<Transform>& way,
                 const std::string& prefix, std::uint32_t subject, std::vector<Mark>& out) {
-    std::visit(
-        [&]<class S>(const S& s) {
-            if constexpr (std::is_same_v<S, collision::shape::Group>) {
-                for (std::size_t m = 0; m < s.members.size(); ++m) {
-                    std::vector<Transform> further = way;
-                    further.emplace_back(s.members[m].pose);
-                    mark_shape(input, s.members[m].shape, further, fmt::format("{}{}:", prefix, m), subject,
-                               out);
-                }
-            } else {
-                std::vector<Vec2> vertices = Vertices{}(s);
-                for (Vec2& v : vertices)
-                    for (std::size_t i = way.size(); i-- > 0;) v = way[i].apply(v);
-                mark(input, vertices, prefix, subject, out);
-            }
-        },
-        shape);
+    if (const auto* group = std::get_if<collision::shape::Group>(&shape)) {
+        for (std::size_t m = 0; m < group->members.size(); ++m) {
+            std::vector<Transform> further = way;
+            further.emplace_back(group->members[m].pose);
+            mark_shape(input, group->members[m].shape, further, fmt::format("{}{}:", prefix, m), subject,
+                       out);
+        }
+        return;
+    }
+    std::vector<Vec2> vertices = own_vertices(shape);
+    for (Vec2& v : vertices)
+        for (std::size_t i = way.size(); i-- > 0;) v = way[i].apply(v);
+    mark(input, vertices, prefix, subject, out);
 }
 
 void mark_vertices(const Input& input, std::vector<Mark>& out) {

@@ -4,6 +4,7 @@
 #include "app/overlays/chosen.h"
 #include "app/overlays/feature_borders.h"
 #include "app/overlays/list.h"
+#include "core/shape/forms.h"
 
 namespace testbed::overlays {
 
@@ -18,18 +19,19 @@ constexpr double max_work = 2e6;
 /// Share of a shape's size that is shown around it, unless it is selected: then all in view.
 constexpr double around = 0.6;
 
+/// Round ends do not change which end or side is nearest.
 std::vector<Vec2> ring(const Placed& shape) {
-    if (const auto* segment = std::get_if<PlacedSegment>(&shape)) return {segment->from, segment->to};
-    // Round ends do not change which end or side is nearest.
-    if (const auto* capsule = std::get_if<PlacedCapsule>(&shape)) return {capsule->from, capsule->to};
-    if (const auto* box = std::get_if<PlacedRectangle>(&shape)) {
-        const auto corners = box->vertices();
-        return {corners.begin(), corners.end()};
+    const auto form = only_form(shape);
+    if (!form) return {};
+    const std::span<const Vec2> v = form->vertices();
+    switch (form->kind) {
+        case Form::Kind::chain:
+            if (form->listed() || v.size() < 2) break;
+            return {v.begin(), v.end()};
+        case Form::Kind::ring: return {v.begin(), v.end()};
+        case Form::Kind::line:
+        case Form::Kind::ray: break;
     }
-    if (const auto* box = std::get_if<PlacedOrientedRectangle>(&shape))
-        return {box->vertices.begin(), box->vertices.end()};
-    if (const auto* polygon = std::get_if<PlacedPolygon>(&shape))
-        return {polygon->vertices().begin(), polygon->vertices().end()};
     return {};
 }
 

@@ -3,6 +3,7 @@
 #include "app/overlays/list.h"
 #include "app/overlays/outline.h"
 #include "core/hull/region.h"
+#include "core/shape/forms.h"
 
 namespace testbed::overlays {
 
@@ -17,13 +18,18 @@ constexpr std::size_t max_pieces_within =
 
 /// What is round stays round, so that it can be drawn so at any size.
 std::optional<Geometry> round_outline(const Placed& shape, double distance) {
-    if (const auto* point = std::get_if<PlacedPoint>(&shape)) return CircleMark{point->position, distance};
-    if (const auto* circle = std::get_if<PlacedCircle>(&shape))
-        return CircleMark{circle->center, circle->radius + distance};
-    if (const auto* segment = std::get_if<PlacedSegment>(&shape))
-        return CapsuleMark{segment->from, segment->to, distance};
-    if (const auto* capsule = std::get_if<PlacedCapsule>(&shape))
-        return CapsuleMark{capsule->from, capsule->to, capsule->radius + distance};
+    const auto form = only_form(shape);
+    if (!form) return std::nullopt;
+    const std::span<const Vec2> v = form->vertices();
+    switch (form->kind) {
+        case Form::Kind::chain:
+            if (form->listed()) break;
+            if (v.size() == 1) return CircleMark{v[0], form->radius + distance};
+            return CapsuleMark{v[0], v[1], form->radius + distance};
+        case Form::Kind::ring:
+        case Form::Kind::line:
+        case Form::Kind::ray: break;
+    }
     return std::nullopt;
 }
 

@@ -7,6 +7,7 @@
 #include "app/verify/convention_rows.h"
 #include "app/verify/maker.h"
 #include "app/verify/plain.h"
+#include "core/shape/own_fields.h"
 
 namespace testbed::verify {
 
@@ -104,10 +105,11 @@ class Calibration {
     /// Reaches ten units to the left and right, where the type has sides.
     static model::SceneShape huge(std::size_t type) {
         model::SceneShape made = plain(type, {0, 0});
-        if (auto* circle = std::get_if<shape::Circle>(&made.geometry)) circle->radius = 10;
-        if (auto* capsule = std::get_if<shape::Capsule>(&made.geometry)) capsule->radius = 10;
-        if (auto* box = std::get_if<shape::Rectangle>(&made.geometry)) box->size = {20, 20};
-        if (auto* box = std::get_if<shape::OrientedRectangle>(&made.geometry)) box->size = {20, 20};
+        shape::for_each_field(made.geometry, []<class Value>(shape::FieldUse use, Value& value) {
+            if constexpr (std::is_same_v<Value, double>) value = 10;
+            if constexpr (std::is_same_v<Value, Vec2>)
+                if (use == shape::FieldUse::size) value = {20, 20};
+        });
         return each_point(std::move(made), [](Vec2 v) { return v * 10.0; });
     }
     Asking<> find_ray_types() {

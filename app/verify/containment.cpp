@@ -4,13 +4,13 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
-#include <variant>
 
 #include "core/hull/corners.h"
 #include "core/math/length.h"
 #include "core/query/distance.h"
 #include "core/query/overlap.h"
 #include "core/query/penetration.h"
+#include "core/shape/forms.h"
 
 namespace testbed::verify {
 
@@ -20,6 +20,7 @@ namespace shape = collision::shape;
 namespace query = collision::query;
 using collision::hull::Disc;
 using collision::math::length;
+using shape::Form;
 
 constexpr double infinity = std::numeric_limits<double>::infinity();
 
@@ -43,32 +44,30 @@ double within_edges(const auto& vertices, Vec2 p) {
     return least;
 }
 
-double room(const shape::PlacedCircle& outer, const Placed& inner) {
-    return least_room(inner, [&](Vec2 p) { return outer.radius - length(p - outer.center); });
-}
-double room(const shape::PlacedCapsule& outer, const Placed& inner) {
-    const Placed core = shape::PlacedSegment{outer.from, outer.to};
-    return least_room(inner, [&](Vec2 p) { return outer.radius - length(query::project(core, p) - p); });
-}
-double room(const shape::PlacedRectangle& outer, const Placed& inner) {
+double room_in_chain(const Form& outer, const Placed& inner) {
+    const Placed core = shape::PlacedSegment{outer.vertices().front(), outer.vertices().back()};
+    const bool circle = outer.vertices().size() == 1;
     return least_room(inner, [&](Vec2 p) {
-        const Vec2 low = p - outer.box.min, high = outer.box.max - p;
+        const Vec2 nearest = circle ? outer.vertices()[0] : query::project(core, p);
+        return outer.radius - length(circle ? p - nearest : nearest - p);
+    });
+}
+
+double room_in_rectangle(const Form& outer, const Placed& inner) {
+    return least_room(inner, [&](Vec2 p) {
+        const Vec2 low = p - outer.vertices()[0], high = outer.vertices()[2] - p;
         return std::min({low.x, low.y, high.x, high.y});
     });
 }
-double room(const shape::PlacedOrientedRectangle& outer, const Placed& inner) {
-    return least_room(inner, [&](Vec2 p) { return within_edges(outer.vertices, p); });
-}
-double room(const shape::PlacedPolygon& outer, const Placed& inner) {
-    const auto vertices = outer.vertices();
-    if (outer.facts->convex) return least_room(inner, [&](Vec2 p) { return within_edges(vertices, p); });
-    const Placed whole = outer;
+
+double room_in_concave(const shape::PolygonFacts& facts, const Placed& whole, const Placed& inner) {
     const double corners = least_room(inner, [&](Vec2 p) {
         return query::contains(whole, p) ? infinity : -length(query::project(whole, p) - p);
     });
     if (corners < 0) return corners;
     // All corners are in it: it reaches out where an edge runs through it.
     double least = infinity;
+    const std::vector<Vec2>& vertices = facts.vertices;
     for (std::size_t i = 0; i < vertices.size(); ++i) {
         const Placed edge = shape::PlacedSegment{vertices[i], vertices[(i + 1) % vertices.size()]};
         switch (query::relation(edge, inner)) {
@@ -83,28 +82,57 @@ double room(const shape::PlacedPolygon& outer, const Placed& inner) {
     }
     return least;
 }
-double thickness(const shape::PlacedCircle& circle) { return circle.radius; }
-double thickness(const shape::PlacedCapsule& capsule) { return capsule.radius; }
-double thickness(const shape::PlacedRectangle& rectangle) {
-    return std::min(rectangle.box.size().x, rectangle.box.size().y);
-}
-double thickness(const shape::PlacedOrientedRectangle& box) {
-    return std::min(length(box.vertices[1] - box.vertices[0]), length(box.vertices[2] - box.vertices[1]));
-}
-double thickness(const shape::PlacedPolygon&) { return infinity; }
-double thickness(const auto&) { return 0; }
 
-/// What has no area holds nothing that has some; whether it holds a point or a part of itself is decided by
-/// touching alone.
-double room(const auto&, const Placed& inner) {
-    return -std::visit([](const auto& placed) { return thickness(placed); }, inner);
+double room_in_ring(const Form& outer, const Placed& whole, const Placed& inner) {
+    switch (outer.ring) {
+        case Form::Ring::upright: return room_in_rectangle(outer, inner);
+        case Form::Ring::hull: break;
+        case Form::Ring::simple:
+            if (!outer.facts->convex) return room_in_concave(*outer.facts, whole, inner);
+            break;
+    }
+    return least_room(inner, [&](Vec2 p) { return within_edges(outer.vertices(), p); });
+}
+
+double thickness_of_ring(const Form& form) {
+    const auto& v = form.corners();
+    switch (form.ring) {
+        case Form::Ring::upright: return std::min(v[2].x - v[0].x, v[2].y - v[0].y);
+        case Form::Ring::hull: return std::min(length(v[1] - v[0]), length(v[2] - v[1]));
+        case Form::Ring::simple: break;
+    }
+    return infinity;
+}
+
+double thickness(const Placed& placed) {
+    const auto form = shape::only_form(placed);
+    if (!form) return 0;
+    switch (form->kind) {
+        case Form::Kind::chain: return form->radius;
+        case Form::Kind::ring: return thickness_of_ring(*form);
+        case Form::Kind::line:
+        case Form::Kind::ray: break;
+    }
+    return 0;
 }
 
 }  // namespace
 
 double room_inside(const Placed& outer, const Placed& inner) {
     if (!shape::bounded(inner)) return -infinity;
-    return std::visit([&](const auto& placed) { return room(placed, inner); }, outer);
+    if (const auto form = shape::only_form(outer)) {
+        switch (form->kind) {
+            case Form::Kind::chain:
+                if (form->round) return room_in_chain(*form, inner);
+                break;
+            case Form::Kind::ring: return room_in_ring(*form, outer, inner);
+            case Form::Kind::line:
+            case Form::Kind::ray: break;
+        }
+    }
+    // Without an area it holds nothing that has some; whether it holds a point or a part of itself is decided
+    // by touching alone.
+    return -thickness(inner);
 }
 
 std::optional<Inside> containment(const PlacedPair& pair, double open) {

@@ -7,7 +7,7 @@
 
 #include "core/hull/bounds.h"
 #include "core/math/length.h"
-#include "core/shape/parts.h"
+#include "core/shape/forms.h"
 
 namespace testbed::verify {
 
@@ -18,37 +18,23 @@ using collision::math::length;
 
 constexpr double no_size = std::numeric_limits<double>::infinity();
 
-double shortest_edge(std::span<const Vec2> points) {
-    double least = no_size;
-    for (std::size_t i = 0; i < points.size(); ++i)
-        if (const double edge = length(points[(i + 1) % points.size()] - points[i]); edge > 0)
-            least = std::min(least, edge);
-    return least;
-}
 double unless_zero(double size) { return size > 0 ? size : no_size; }
 
-// The least of what makes a shape's size, but for what is 0.
-double least_size(const shape::PlacedSegment& s) { return unless_zero(length(s.to - s.from)); }
-double least_size(const shape::PlacedCircle& c) { return unless_zero(c.radius); }
-double least_size(const shape::PlacedCapsule& c) {
-    return std::min(unless_zero(c.radius), unless_zero(length(c.to - c.from)));
-}
-double least_size(const shape::PlacedRectangle& r) { return shortest_edge(r.vertices()); }
-double least_size(const shape::PlacedOrientedRectangle& r) { return shortest_edge(r.vertices); }
-double least_size(const shape::PlacedPolygon& p) { return shortest_edge(p.vertices()); }
-double least_size(const shape::Chain auto& chain) {
-    double least = no_size;
-    for (std::size_t i = 0; i < chain.segment_count(); ++i)
-        least = std::min(least, least_size(chain.segment(i)));
+/// The least of what makes a shape's size, but for what is 0.
+double least_size(const Placed& placed) {
+    const auto form = shape::only_form(placed);
+    if (!form) return no_size;
+    double least = unless_zero(form->radius);
+    for_each_edge(*form,
+                  [&](Vec2 from, Vec2 to) { least = std::min(least, unless_zero(length(to - from))); });
     return least;
 }
-double least_size(const auto&) { return no_size; }
 
 /// Degrees.
 double sharpest_angle(const Placed& placed) {
-    const auto* polygon = std::get_if<shape::PlacedPolygon>(&placed);
-    if (!polygon) return no_size;
-    const auto vertices = polygon->vertices();
+    const auto form = shape::only_form(placed);
+    if (!form || !form->facts) return no_size;
+    const std::span<const Vec2> vertices = form->vertices();
     const std::size_t n = vertices.size();
     double least = no_size;
     for (std::size_t i = 0; i < n; ++i) {
@@ -63,8 +49,7 @@ double sharpest_angle(const Placed& placed) {
 }  // namespace
 
 bool excluded(const Placed& placed, const Conventions& c) {
-    if (c.min_size > 0 && std::visit([](const auto& one) { return least_size(one); }, placed) < c.min_size)
-        return true;
+    if (c.min_size > 0 && least_size(placed) < c.min_size) return true;
     if (std::isfinite(c.max_size) && shape::bounded(placed)) {
         const Vec2 size = collision::hull::aabb(placed).size();
         if (std::max(size.x, size.y) > c.max_size) return true;

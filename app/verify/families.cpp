@@ -7,6 +7,7 @@
 
 #include "core/query/overlap.h"
 #include "core/query/penetration.h"
+#include "core/shape/forms.h"
 #include "core/shape/vertex_list.h"
 
 namespace testbed::verify {
@@ -87,13 +88,11 @@ MaybeQuestion shared(Maker& maker, std::size_t a, std::size_t b) {
         const Placed placed = shape::place(of.geometry, of.pose);
         if (const auto list = shape::vertex_list(of.geometry))
             return list->vertices[std::size_t(maker.random.below(int(list->vertices.size())))];
-        if (const auto* box = std::get_if<shape::PlacedRectangle>(&placed))
-            return box->vertices()[std::size_t(maker.random.below(4))];
-        if (const auto* box = std::get_if<shape::PlacedOrientedRectangle>(&placed))
-            return box->vertices[std::size_t(maker.random.below(4))];
-        if (const auto* segment = std::get_if<shape::PlacedSegment>(&placed)) return segment->from;
-        if (const auto* capsule = std::get_if<shape::PlacedCapsule>(&placed)) return capsule->to;
-        return of.pose.position;
+        const auto form = shape::only_form(placed);
+        if (!form || !form->bounded()) return of.pose.position;
+        if (form->kind == shape::Form::Kind::ring)
+            return form->vertices()[std::size_t(maker.random.below(4))];
+        return form->round ? form->vertices().back() : form->vertices().front();
     };
     const Vec2 of_second = corner(second), by = corner(first) - of_second;
     return make_pair(std::move(first), shifted(std::move(second), by));

@@ -18,6 +18,7 @@ struct Finding {
     std::vector<std::string_view> families;  ///< in which it was found, by their names
     std::uint64_t count = 0;                 ///< answers of this kind about these types
     std::uint64_t of = 0;                    ///< questions about these types that were answered
+    std::uint64_t first_question = 0;        ///< the number of the earliest; 0: asked to find conventions
     std::string details;                     ///< of a program that ended: the end of its standard error
     Question smallest;
     std::string said;  ///< the answer to the smallest, as it came; empty where none came

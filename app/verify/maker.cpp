@@ -10,6 +10,8 @@
 #include "app/verify/excluded.h"
 #include "app/verify/shrink.h"
 #include "core/hull/convex_hull.h"
+#include "core/shape/forms.h"
+#include "core/shape/own_fields.h"
 #include "core/shape/vertex_list.h"
 
 namespace testbed::verify {
@@ -70,8 +72,8 @@ bool valid(const model::SceneShape& made, const Conventions& conventions) {
     }
     const shape::Placed placed = shape::place(made.geometry, made.pose);
     if (shape::defect(placed) || excluded(placed, conventions)) return false;
-    const auto* polygon = std::get_if<shape::PlacedPolygon>(&placed);
-    return !polygon || polygon->facts->convex || conventions.concave;
+    const auto form = shape::only_form(placed);
+    return !form || !form->facts || form->facts->convex || conventions.concave;
 }
 
 }  // namespace
@@ -124,6 +126,10 @@ model::SceneShape make_ray(Vec2 base, Vec2 direction) {
     return with(made, base);
 }
 
+model::SceneShape group_of(const model::SceneShape& member) {
+    return with(shape::Group{{shape::Member{member.geometry, member.pose}}});
+}
+
 shape::Shape blank(std::size_t type) {
     return [type]<std::size_t... I>(std::index_sequence<I...>) {
         shape::Shape made;
@@ -170,15 +176,14 @@ model::SceneShape each_point(model::SceneShape made, const std::function<Vec2(Ve
         std::vector<Vec2> vertices(list->vertices.begin(), list->vertices.end());
         for (Vec2& vertex : vertices) vertex = change(vertex);
         made.geometry = shape::with_vertices(made.geometry, std::move(vertices));
-    } else if (auto* segment = std::get_if<shape::Segment>(&made.geometry)) {
-        segment->from = change(segment->from);
-        segment->to = change(segment->to);
-    } else if (auto* capsule = std::get_if<shape::Capsule>(&made.geometry)) {
-        capsule->from = change(capsule->from);
-        capsule->to = change(capsule->to);
-    } else {
-        made.pose.position = change(made.pose.position);
+        return made;
     }
+    bool has_ends = false;
+    shape::for_each_end(made.geometry, [&](Vec2& end) {
+        end = change(end);
+        has_ends = true;
+    });
+    if (!has_ends) made.pose.position = change(made.pose.position);
     return made;
 }
 
@@ -229,72 +234,117 @@ std::vector<Vec2> Maker::notched(Vec2 center, double size) {
     return ring;
 }
 
-model::SceneShape Maker::any(std::size_t type, Vec2 center, double size, bool lattice) {
-    const auto whole_about = [&](Vec2 at) {
-        const int reach = std::max(1, int(std::round(size / 2)));
-        return Vec2{std::round(at.x), std::round(at.y)} + whole(reach);
+namespace {
+
+/// Any shape of each type. A type without a row here does not compile.
+struct AnyOf {
+    Maker& maker;
+    Vec2 center;
+    double size;
+    bool lattice;
+
+    model::SceneShape operator()(const shape::Point&) const { return make_point(place()); }
+    model::SceneShape operator()(const shape::Line&) const {
+        const Vec2 along = way();
+        return make_line(place(), along);
+    }
+    model::SceneShape operator()(const shape::Ray&) const {
+        const Vec2 along = way();
+        return make_ray(place(), along);
+    }
+    model::SceneShape operator()(const shape::Segment&) const {
+        const auto [from, to, radius] = two_ends();
+        return make_segment(from, to);
+    }
+    model::SceneShape operator()(const shape::Circle&) const {
+        if (!lattice) return make_circle(center, size / 2);
+        const int radius = maker.random.between(1, std::max(1, int(size / 2)));
+        return make_circle(whole_place(), radius);
+    }
+    model::SceneShape operator()(const shape::Capsule&) const {
+        const auto [from, to, radius] = two_ends();
+        return make_capsule(from, to, radius);
+    }
+    model::SceneShape operator()(const shape::Rectangle&) const {
+        const auto [at, extents, rotation] = box();
+        return make_rectangle(at, extents);
+    }
+    model::SceneShape operator()(const shape::OrientedRectangle&) const {
+        const auto [at, extents, rotation] = box();
+        return make_box(at, extents, rotation);
+    }
+    model::SceneShape operator()(const shape::Polygon&) const {
+        const Conventions& conventions = maker.conventions();
+        if (!lattice && conventions.concave && maker.one_of(3))
+            return make_polygon(maker.notched(center, size));
+        const int most = int(std::min<std::size_t>(8, conventions.max_vertices));
+        if (!lattice)
+            return make_polygon(maker.convex(center, size, maker.random.between(3, std::max(3, most))));
+        std::array<Vec2, 7> cloud;
+        std::array<Vec2, 2 * cloud.size()> room;
+        while (true) {
+            const auto points =
+                std::span(cloud).first(std::size_t(maker.random.between(3, std::max(3, most - 1))));
+            for (Vec2& point : points) point = whole_place();
+            if (const auto hull = collision::hull::convex_hull(points, room); hull.size() >= 3)
+                return make_polygon({hull.begin(), hull.end()});
+        }
+    }
+    model::SceneShape operator()(const shape::Polyline&) const {
+        std::vector<Vec2> points;
+        const int count = maker.random.between(2, 5);
+        for (int i = 0; i < count; ++i)
+            points.push_back(lattice ? whole_place() : center + maker.away(0.2, 1.0) * (size / 2));
+        return with(shape::Polyline{std::move(points)});
+    }
+    model::SceneShape operator()(const shape::Group&) const { return group_of((*this)(shape::Polygon{})); }
+
+  private:
+    struct TwoEnds {
+        Vec2 from, to;
+        double radius;
     };
-    const double half = size / 2;
-    if (type == type_index<shape::Point>())
-        return make_point(lattice ? whole_about(center) : center + away(0.0, half));
-    if (type == type_index<shape::Circle>()) {
-        if (lattice) {
-            const int radius = random.between(1, std::max(1, int(half)));
-            return make_circle(whole_about(center), radius);
-        }
-        return make_circle(center, half);
+    struct Box {
+        Vec2 at, extents;
+        double rotation;
+    };
+
+    Vec2 whole_place() const {
+        const int reach = std::max(1, int(std::round(size / 2)));
+        return Vec2{std::round(center.x), std::round(center.y)} + maker.whole(reach);
     }
-    if (type == type_index<shape::Segment>() || type == type_index<shape::Capsule>()) {
-        Vec2 from = whole_about(center), to = whole_about(center);
-        double radius = 1;
-        if (!lattice) {
-            const Vec2 along = away(0.3, 1.0) * half;
-            from = center - along;
-            to = center + along;
-            radius = random.between(0.1, 0.5) * size;
-        }
-        return type == type_index<shape::Segment>() ? make_segment(from, to) : make_capsule(from, to, radius);
-    }
-    if (type == type_index<shape::Rectangle>() || type == type_index<shape::OrientedRectangle>()) {
-        Vec2 extents{random.between(0.3, 1.0) * size, random.between(0.3, 1.0) * size};
-        double rotation = random.between(0.0, 360.0);
-        Vec2 at = center;
-        if (lattice) {
-            const int most = std::max(1, int(half));
-            const int x = random.between(1, most);
-            extents = {2.0 * x, 2.0 * random.between(1, most)};
-            rotation = 90 * random.below(4);
-            at = whole_about(center);
-        }
-        return type == type_index<shape::Rectangle>() ? make_rectangle(at, extents)
-                                                      : make_box(at, extents, rotation);
-    }
-    if (type == type_index<shape::Line>()) {
-        Vec2 along = lattice ? whole(3) : direction();
+    Vec2 place() const { return lattice ? whole_place() : center + maker.away(0.0, size / 2); }
+    Vec2 way() const {
+        Vec2 along = lattice ? maker.whole(3) : maker.direction();
         if (along == Vec2{0, 0}) along = {1, 0};
         // Its length means nothing.
-        if (one_of(4)) along = along * std::pow(10.0, random.between(-4.0, 3.0));
-        return make_line(lattice ? whole_about(center) : center + away(0.0, half), along);
+        if (maker.one_of(4)) along = along * std::pow(10.0, maker.random.between(-4.0, 3.0));
+        return along;
     }
-    if (is_chain(type)) {
-        std::vector<Vec2> points;
-        const int count = random.between(2, 5);
-        for (int i = 0; i < count; ++i)
-            points.push_back(lattice ? whole_about(center) : center + away(0.2, 1.0) * half);
-        return make_vertices(type, std::move(points));
+    TwoEnds two_ends() const {
+        const Vec2 from = whole_place();
+        const Vec2 to = whole_place();
+        if (lattice) return {from, to, 1};
+        const Vec2 along = maker.away(0.3, 1.0) * (size / 2);
+        return {center - along, center + along, maker.random.between(0.1, 0.5) * size};
     }
-    // Polygons, and whatever has no shape of its own here.
-    if (!lattice && conventions_->concave && one_of(3)) return make_polygon(notched(center, size));
-    const int most = int(std::min<std::size_t>(8, conventions_->max_vertices));
-    if (!lattice) return make_polygon(convex(center, size, random.between(3, std::max(3, most))));
-    std::array<Vec2, 7> cloud;
-    std::array<Vec2, 2 * cloud.size()> room;
-    while (true) {
-        const auto points = std::span(cloud).first(std::size_t(random.between(3, std::max(3, most - 1))));
-        for (Vec2& point : points) point = whole_about(center);
-        if (const auto hull = collision::hull::convex_hull(points, room); hull.size() >= 3)
-            return make_polygon({hull.begin(), hull.end()});
+    Box box() const {
+        const double width = maker.random.between(0.3, 1.0) * size;
+        const double height = maker.random.between(0.3, 1.0) * size;
+        const double rotation = maker.random.between(0.0, 360.0);
+        if (!lattice) return {center, {width, height}, rotation};
+        const int most = std::max(1, int(size / 2));
+        const int x = maker.random.between(1, most);
+        const Vec2 extents{2.0 * x, 2.0 * maker.random.between(1, most)};
+        const double quarters = 90 * maker.random.below(4);
+        return {whole_place(), extents, quarters};
     }
+};
+
+}  // namespace
+
+model::SceneShape Maker::any(std::size_t type, Vec2 center, double size, bool lattice) {
+    return std::visit(AnyOf{*this, center, size, lattice}, blank(type));
 }
 
 model::SceneShape Maker::sliver(std::size_t type, Vec2 center, double size, double thin) {

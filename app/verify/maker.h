@@ -23,7 +23,9 @@ model::SceneShape make_polygon(std::vector<Vec2> vertices);
 model::SceneShape make_vertices(std::size_t type, std::vector<Vec2> vertices);
 model::SceneShape make_line(Vec2 base, Vec2 direction);
 model::SceneShape make_ray(Vec2 base, Vec2 direction);
-/// The shape of the type as it is when nobody says more.
+/// A group of this shape alone.
+model::SceneShape group_of(const model::SceneShape& member);
+/// The shape of the type with the standard values of its fields.
 collision::shape::Shape blank(std::size_t type);
 /// Whether the type is given by vertices of which the last leads nowhere.
 bool is_chain(std::size_t type);

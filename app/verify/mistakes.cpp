@@ -53,8 +53,10 @@ std::vector<Finding> Mistakes::findings(const std::map<std::string, std::uint64_
         finding.smallest = groups.front()->second.first;
         finding.details = groups.front()->second.fault.details;
         finding.said = groups.front()->second.line;
+        finding.first_question = groups.front()->second.first.number;
         for (const Entry* entry : groups) {
             finding.count += entry->second.count;
+            finding.first_question = std::min(finding.first_question, entry->second.first.number);
             finding.families.push_back(families()[std::get<2>(entry->first)].name);
         }
         all.push_back(std::move(finding));
@@ -75,6 +77,7 @@ void join_changes(std::vector<Finding>& all) {
         }
         first->count += other->count;
         first->of += other->of;
+        first->first_question = std::min(first->first_question, other->first_question);
         other = all.erase(other);
     }
 }

@@ -8,6 +8,7 @@
 
 #include "app/file/world.h"
 #include "core/hull/bounds.h"
+#include "core/shape/forms.h"
 
 namespace testbed::verify {
 
@@ -26,10 +27,11 @@ void write_shape(file::JsonWriter& out, const model::SceneShape& shape, const Pl
                  const Spelling& spelling, bool moving = false) {
     out.object([&] {
         out.member("type", shape::type_name(shape.geometry));
-        const auto* polygon = std::get_if<shape::PlacedPolygon>(&placed);
-        if (polygon && spelling.clockwise) {
-            const auto vertices = polygon->vertices();
+        const auto form = shape::only_form(placed);
+        if (form && form->facts && spelling.clockwise) {
+            const std::span<const Vec2> vertices = form->vertices();
             out.key("vertices").values(std::vector(vertices.rbegin(), vertices.rend()));
+            if (form->round) out.member("radius", form->radius);
         } else {
             file::write_world(out, placed);
         }
@@ -106,12 +108,10 @@ Extent extent(const PlacedPair& pair) {
     collision::math::Aabb box;
     for (std::size_t i = 0; i < pair.size(); ++i) {
         const Placed& placed = pair[i];
-        if (const auto* ray = std::get_if<shape::PlacedRay>(&placed))
-            box.include(ray->base);
-        else if (const auto* line = std::get_if<shape::PlacedLine>(&placed))
-            box.include(line->base);
-        else if (shape::bounded(placed))
+        if (shape::bounded(placed))
             box.include(collision::hull::aabb(placed));
+        else if (const auto form = shape::only_form(placed))
+            box.include(form->vertices()[0]);
     }
     const Vec2 size = box.size();
     return {std::max(size.x, size.y),

@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "app/verify/maker.h"
+#include "core/shape/own_fields.h"
 #include "core/shape/vertex_list.h"
 
 namespace testbed::verify {
@@ -16,9 +17,7 @@ namespace shape = collision::shape;
 
 /// Calls visit(number, is_size) for every number of a shape.
 void each_number(model::SceneShape& made, auto&& visit) {
-    const bool has_place = !shape::vertex_list(made.geometry) &&
-                           !std::holds_alternative<shape::Segment>(made.geometry) &&
-                           !std::holds_alternative<shape::Capsule>(made.geometry);
+    const bool has_place = !shape::vertex_list(made.geometry) && shape::ends(made.geometry).empty();
     if (has_place || made.pose.position != Vec2{0, 0}) {
         visit(made.pose.position.x, false);
         visit(made.pose.position.y, false);
@@ -67,9 +66,8 @@ double rounded(double number, double step) {
 
 Vec2 first_place(const model::SceneShape& one) {
     if (const auto list = shape::vertex_list(one.geometry)) return list->vertices[0];
-    if (const auto* segment = std::get_if<shape::Segment>(&one.geometry)) return segment->from;
-    if (const auto* capsule = std::get_if<shape::Capsule>(&one.geometry)) return capsule->from;
-    return one.pose.position;
+    const std::vector<Vec2> ends = shape::ends(one.geometry);
+    return ends.empty() ? one.pose.position : ends.front();
 }
 
 bool valid(const Question& question) {
@@ -202,10 +200,8 @@ std::size_t flat_parts(const Question& question) {
             if constexpr (std::is_same_v<Value, Vec2>) count += std::size_t(value.x == 0) + (value.y == 0);
         };
         std::visit([&]<class S>(const S& s) { S::fields(s, take); }, one.geometry);
-        if (const auto* segment = std::get_if<shape::Segment>(&one.geometry))
-            count += segment->from == segment->to;
-        if (const auto* capsule = std::get_if<shape::Capsule>(&one.geometry))
-            count += capsule->from == capsule->to;
+        const std::vector<Vec2> ends = shape::ends(one.geometry);
+        count += ends.size() == 2 && ends[0] == ends[1];
     }
     return count;
 }

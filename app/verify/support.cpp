@@ -5,7 +5,7 @@
 
 #include "core/hull/corners.h"
 #include "core/math/vec.h"
-#include "core/shape/parts.h"
+#include "core/shape/forms.h"
 
 namespace testbed::verify {
 
@@ -15,9 +15,10 @@ using collision::math::dot;
 
 bool is_convex(const Placed& placed) {
     if (!shape::bounded(placed)) return false;
-    if (const auto* polygon = std::get_if<shape::PlacedPolygon>(&placed)) return polygon->facts->convex;
-    return std::visit(
-        []<class S>(const S&) { return !shape::Chain<S> && !std::is_same_v<S, shape::PlacedGroup>; }, placed);
+    const auto form = shape::only_form(placed);
+    if (!form) return false;
+    if (form->facts) return form->facts->convex;
+    return form->kind == shape::Form::Kind::ring || !form->listed();
 }
 
 double reach(const Placed& placed, Vec2 direction) {

@@ -8,6 +8,7 @@
 
 #include "app/view/arc.h"
 #include "app/view/clip.h"
+#include "core/shape/forms.h"
 
 namespace testbed::view {
 
@@ -157,39 +158,19 @@ Region capsule_region(const Camera& camera, Vec2 from, Vec2 to, double radius) {
 }
 
 Region region(const Camera& camera, const collision::shape::PlacedPrimitive& shape) {
-    using namespace collision::shape;
-    struct {
-        const Camera& camera;
-        Region operator()(const PlacedPoint& point) const { return circle_region(camera, point.position, 0); }
-        Region operator()(const PlacedLine& line) const {
-            return line_region(camera, line.base, line.direction, true);
-        }
-        Region operator()(const PlacedRay& ray) const {
-            return line_region(camera, ray.base, ray.direction, false);
-        }
-        Region operator()(const PlacedSegment& segment) const {
-            return segment_region(camera, segment.from, segment.to);
-        }
-        Region operator()(const PlacedCircle& circle) const {
-            return circle_region(camera, circle.center, circle.radius);
-        }
-        Region operator()(const PlacedCapsule& capsule) const {
-            return capsule_region(camera, capsule.from, capsule.to, capsule.radius);
-        }
-        Region operator()(const PlacedRectangle& rectangle) const {
-            return polygon_region(camera, rectangle.vertices());
-        }
-        Region operator()(const PlacedOrientedRectangle& box) const {
-            return polygon_region(camera, box.vertices);
-        }
-        Region operator()(const PlacedPolygon& polygon) const {
-            return polygon_region(camera, polygon.vertices());
-        }
-        Region operator()(const PlacedPolyline& polyline) const {
-            return path_region(camera, polyline.points());
-        }
-    } const draw{camera};
-    return std::visit(draw, shape);
+    using collision::shape::Form;
+    const Form form = collision::shape::form(shape);
+    const std::span<const Vec2> v = form.vertices();
+    switch (form.kind) {
+        case Form::Kind::chain:
+            if (v.size() == 1) return circle_region(camera, v[0], form.radius);
+            if (form.round) return capsule_region(camera, v[0], v[1], form.radius);
+            return path_region(camera, v);
+        case Form::Kind::ring: return polygon_region(camera, v);
+        case Form::Kind::line: return line_region(camera, v[0], form.direction, true);
+        case Form::Kind::ray: return line_region(camera, v[0], form.direction, false);
+    }
+    return {};
 }
 
 void fill(draw::Painter& painter, const Region& region, draw::Rgba color) {

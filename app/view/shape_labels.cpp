@@ -96,8 +96,8 @@ void append_places_in_row(std::span<const draw::Pixel> outline, const draw::Pixe
         }
         if (right - left < 2 * half) continue;
         // Centerd as the row is where the text fits there, else in what is common to all three.
-        const bool centerd = middle - half >= left && middle + half <= right;
-        out.push_back({centerd ? middle : (left + right) / 2, y});
+        const bool centered = middle - half >= left && middle + half <= right;
+        out.push_back({centered ? middle : (left + right) / 2, y});
         if (right - left > 4 * half) {
             out.push_back({left + 1.5f * half, y});
             out.push_back({right - 1.5f * half, y});

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "app/view/region.h"
+#include "core/shape/forms.h"
 
 namespace testbed::view {
 
@@ -64,12 +65,11 @@ class Specks {
 constexpr std::size_t dense = 20'000;
 
 bool is_dense(const collision::shape::Placed& shape) {
-    const auto* group = std::get_if<collision::shape::PlacedGroup>(&shape);
-    if (!group) return false;
+    if (!std::holds_alternative<collision::shape::PlacedGroup>(shape)) return false;
     std::size_t corners = 0;
-    for (const PlacedPrimitive& member : group->members)
-        if (const auto* polygon = std::get_if<collision::shape::PlacedPolygon>(&member))
-            corners += polygon->vertices().size();
+    collision::shape::for_each_form(shape, [&](const collision::shape::Form& form) {
+        if (form.facts) corners += form.vertices().size();
+    });
     return corners > dense;
 }
 
@@ -182,16 +182,13 @@ void draw_invalid(const Picture& picture, draw::Painter& painter, const PlacedPr
     if (look.selected) stroke(painter, region, {with_alpha(look.color, halo_alpha), halo_width * s});
     stroke(painter, region, {look.color, look.width, 6 * s, 4 * s});
     // The two edges that are to blame, in full.
-    if (const auto* polygon = std::get_if<collision::shape::PlacedPolygon>(&shape)) {
-        const auto& defect = polygon->facts->defect;
-        const auto vertices = polygon->vertices();
-        if (!defect) return;
-        for (const std::size_t edge : {defect->edge_a, defect->edge_b}) {
-            if (edge < vertices.size())
-                stroke(painter,
-                       segment_region(camera, vertices[edge], vertices[(edge + 1) % vertices.size()]),
-                       {look.color, 2.6f * s});
-        }
+    const collision::shape::Form form = collision::shape::form(shape);
+    if (!form.facts || !form.facts->defect) return;
+    const std::span<const Vec2> vertices = form.vertices();
+    for (const std::size_t edge : {form.facts->defect->edge_a, form.facts->defect->edge_b}) {
+        if (edge < vertices.size())
+            stroke(painter, segment_region(camera, vertices[edge], vertices[(edge + 1) % vertices.size()]),
+                   {look.color, 2.6f * s});
     }
 }
 

@@ -10,6 +10,7 @@
 #include "core/hull/rounded_pieces.h"
 #include "core/hull/union_parts.h"
 #include "core/math/length.h"
+#include "core/shape/parts.h"
 
 namespace collision::hull {
 namespace {
@@ -29,32 +30,36 @@ Measure measure_polygon(std::span<const Vec2> vertices) {
     return result;
 }
 
-Measure measure(const shape::PlacedPoint&) { return {}; }
-Measure measure(const shape::PlacedLine&) {
-    assert(false && "a line has no area");
+/// With a radius around it: a strip along every edge, and one whole turn of corners.
+Measure around(const Measure& inner, double radius) {
+    return {inner.area + (inner.perimeter * radius + pi * radius * radius),
+            inner.perimeter + 2 * pi * radius};
+}
+
+Measure measure_ring(const shape::Form& form) {
+    switch (form.ring) {
+        case shape::Form::Ring::upright: {
+            const Vec2 size = form.corners()[2] - form.corners()[0];
+            return {size.x * size.y, 2 * (size.x + size.y)};
+        }
+        case shape::Form::Ring::hull:
+        case shape::Form::Ring::simple: return measure_polygon(form.vertices());
+    }
     return {};
 }
-Measure measure(const shape::PlacedRay&) {
-    assert(false && "a ray has no area");
+
+/// Chains have one segment at most here.
+Measure measure(const shape::Form& form) {
+    const std::span<const Vec2> v = form.vertices();
+    switch (form.kind) {
+        case shape::Form::Kind::chain: return around({0, 2 * length(v.back() - v.front())}, form.radius);
+        case shape::Form::Kind::ring: return around(measure_ring(form), form.radius);
+        case shape::Form::Kind::line:
+        case shape::Form::Kind::ray: break;
+    }
+    assert(false && "lines and rays have no area");
     return {};
 }
-Measure measure(const shape::PlacedSegment& segment) { return {0, 2 * length(segment.to - segment.from)}; }
-Measure measure(const shape::PlacedCircle& circle) {
-    return {pi * circle.radius * circle.radius, 2 * pi * circle.radius};
-}
-Measure measure(const shape::PlacedCapsule& capsule) {
-    const double straight = 2 * length(capsule.to - capsule.from);
-    return {straight * capsule.radius + pi * capsule.radius * capsule.radius,
-            straight + 2 * pi * capsule.radius};
-}
-Measure measure(const shape::PlacedRectangle& rectangle) {
-    const Vec2 size = rectangle.box.size();
-    return {size.x * size.y, 2 * (size.x + size.y)};
-}
-Measure measure(const shape::PlacedOrientedRectangle& rectangle) {
-    return measure_polygon(rectangle.vertices);
-}
-Measure measure(const shape::PlacedPolygon& polygon) { return measure_polygon(polygon.vertices()); }
 
 /// Groups of up to 16 vertices need less than half of it: most of all discs that all overlap, 19 KiB. What
 /// larger ones need beyond that is on the heap.
@@ -69,15 +74,14 @@ double of_union(const shape::Placed& shape, auto&& measure_pieces) {
 
 double area_of(const shape::PlacedGroup& group);
 double perimeter_of(const shape::PlacedGroup& group);
-double area_of(const auto& primitive) { return measure(primitive).area; }
-double perimeter_of(const auto& primitive) { return measure(primitive).perimeter; }
-
 /// Segments hold no area, whatever they enclose; where they lie on each other they count once.
-double area_of(const shape::PlacedPolyline&) { return 0; }
-double perimeter_of(const shape::PlacedPolyline& polyline) {
-    if (polyline.segment_count() == 1) return perimeter_of(polyline.segment(0));
-    return of_union(polyline, union_perimeter);
+double area_of(const shape::Chain auto&) { return 0; }
+double perimeter_of(const shape::Chain auto& chain) {
+    if (chain.segment_count() == 1) return measure(form(chain.segment(0))).perimeter;
+    return of_union(chain, union_perimeter);
 }
+double area_of(const auto& primitive) { return measure(form(primitive)).area; }
+double perimeter_of(const auto& primitive) { return measure(form(primitive)).perimeter; }
 
 double area_of_member(const shape::PlacedPrimitive& member) {
     return std::visit([](const auto& primitive) { return area_of(primitive); }, member);

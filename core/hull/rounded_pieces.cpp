@@ -1,7 +1,6 @@
 // Any bounded shape as rounded convex pieces.
 #include "core/hull/rounded_pieces.h"
 
-#include <array>
 #include <cassert>
 #include <cmath>
 
@@ -20,33 +19,14 @@ void add_piece(std::span<const Vec2> vertices, double radius, Pieces& pieces) {
     pieces.push_back({{vertices.begin(), vertices.end(), pieces.get_allocator()}, radius});
 }
 
-void add_pieces(const shape::PlacedPoint& point, Pieces& pieces) {
-    add_piece(std::array{point.position}, 0, pieces);
-}
-void add_pieces(const shape::PlacedLine&, Pieces&) { assert(false && "a line is not bounded"); }
-void add_pieces(const shape::PlacedRay&, Pieces&) { assert(false && "a ray is not bounded"); }
-void add_pieces(const shape::PlacedSegment& segment, Pieces& pieces) {
-    add_piece(std::array{segment.from, segment.to}, 0, pieces);
-}
-void add_pieces(const shape::PlacedCircle& circle, Pieces& pieces) {
-    add_piece(std::array{circle.center}, circle.radius, pieces);
-}
-void add_pieces(const shape::PlacedCapsule& capsule, Pieces& pieces) {
-    add_piece(std::array{capsule.from, capsule.to}, capsule.radius, pieces);
-}
-void add_pieces(const shape::PlacedRectangle& rectangle, Pieces& pieces) {
-    add_piece(rectangle.vertices(), 0, pieces);
-}
-void add_pieces(const shape::PlacedOrientedRectangle& rectangle, Pieces& pieces) {
-    add_piece(rectangle.vertices, 0, pieces);
-}
-void add_pieces(const shape::PlacedPolygon& polygon, Pieces& pieces) {
-    if (polygon.facts->convex) return add_piece(polygon.vertices(), 0, pieces);
-    for (const auto& piece : polygon.facts->pieces()) {
+void add_pieces(const shape::Form& form, Pieces& pieces) {
+    assert(form.bounded() && "lines and rays are not bounded");
+    if (!form.facts || form.facts->convex) return add_piece(form.vertices(), form.radius, pieces);
+    for (const auto& piece : form.facts->pieces()) {
         std::pmr::vector<Vec2> vertices(pieces.get_allocator());
         vertices.reserve(piece.size());
-        for (const std::uint32_t i : piece) vertices.push_back(polygon.facts->vertices[i]);
-        pieces.push_back({std::move(vertices), 0});
+        for (const std::uint32_t i : piece) vertices.push_back(form.facts->vertices[i]);
+        pieces.push_back({std::move(vertices), form.radius});
     }
 }
 
@@ -55,7 +35,7 @@ void add_pieces(const shape::PlacedPolygon& polygon, Pieces& pieces) {
 Pieces rounded_pieces(const shape::Placed& shape, std::pmr::memory_resource* memory) {
     Pieces pieces(memory);
     if (const auto* group = std::get_if<shape::PlacedGroup>(&shape)) pieces.reserve(group->members.size());
-    shape::for_each_part(shape, [&](const auto& part) { add_pieces(part, pieces); });
+    shape::for_each_part(shape, [&](const auto& part) { add_pieces(form(part), pieces); });
     return pieces;
 }
 

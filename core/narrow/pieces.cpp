@@ -1,4 +1,4 @@
-// How each type of shape becomes convex sets.
+// How shapes become convex sets.
 #include "core/narrow/pieces.h"
 
 #include <algorithm>
@@ -14,63 +14,57 @@ namespace collision::narrow {
 
 namespace {
 
-using Corners = std::array<Vec2, 4>;
+using shape::Form;
 
-std::span<const Vec2> one(const Vec2& v) { return {&v, 1}; }
-
-std::span<const Vec2> two(Vec2 first, Vec2 second, Corners& corners) {
-    corners[0] = first;
-    corners[1] = second;
-    return {corners.data(), 2};
-}
-
-ConvexSet convex(const shape::PlacedPoint& s, Corners&) { return {.vertices = one(s.position)}; }
-ConvexSet convex(const shape::PlacedLine& s, Corners&) {
-    return {.vertices = one(s.base), .reach = Reach::line, .direction = s.direction};
-}
-ConvexSet convex(const shape::PlacedRay& s, Corners&) {
-    return {.vertices = one(s.base), .reach = Reach::ray, .direction = s.direction};
-}
-ConvexSet convex(const shape::PlacedSegment& s, Corners& corners) {
-    return {.vertices = two(s.from, s.to, corners)};
-}
-ConvexSet convex(const shape::PlacedCircle& s, Corners&) {
-    return {.vertices = one(s.center), .radius = s.radius};
-}
-ConvexSet convex(const shape::PlacedCapsule& s, Corners& corners) {
-    return {.vertices = two(s.from, s.to, corners), .radius = s.radius};
-}
-ConvexSet convex(const shape::PlacedRectangle& s, Corners& corners) {
-    corners = s.vertices();
-    return {.vertices = corners};
-}
-ConvexSet convex(const shape::PlacedOrientedRectangle& s, Corners& corners) {
-    // Of a sliver the rounded corners may have lost their order.
-    const auto& v = s.vertices;
+/// Whether rounding may have lost the order of the four corners of a sliver.
+bool doubtful(const std::array<Vec2, 4>& v) {
     const std::array<Vec2, 4> sides{v[1] - v[0], v[2] - v[1], v[3] - v[2], v[0] - v[3]};
     double min_turn = math::cross(sides[3], sides[0]), largest = largest_component(sides[3]);
     for (std::size_t i = 0; i < 3; ++i) {
         min_turn = std::min(min_turn, math::cross(sides[i], sides[i + 1]));
         largest = std::max(largest, largest_component(sides[i]));
     }
-    if (min_turn > 16 * unit_roundoff * largest * largest && min_turn > 0x1p-900) return {.vertices = v};
-    const SmallHull hull(v);
-    corners = {};
-    std::copy(hull.vertices().begin(), hull.vertices().end(), corners.begin());
-    return {.vertices = {corners.data(), hull.vertices().size()}};
+    return !(min_turn > 16 * unit_roundoff * largest * largest && min_turn > 0x1p-900);
+}
+
+/// A ring as one convex set, if it is one. own: its vertices, copied to the corners where they are few.
+ConvexSet convex_ring(const Form& form, std::span<const Vec2> own, std::array<Vec2, 4>& corners) {
+    switch (form.ring) {
+        case Form::Ring::upright: break;
+        case Form::Ring::hull:
+            if (doubtful(form.corners())) {
+                const SmallHull hull(form.corners());
+                std::copy(hull.vertices().begin(), hull.vertices().end(), corners.begin());
+                own = own.first(hull.vertices().size());
+            }
+            break;
+        case Form::Ring::simple:
+            assert(!form.facts->defect);
+            if (!form.facts->convex) return {};
+            break;
+    }
+    return {.vertices = own, .radius = form.radius};
 }
 
 /// No vertices: not convex.
-ConvexSet convex(const shape::PlacedPolygon& s, Corners&) {
-    assert(!s.facts->defect);
-    if (!s.facts->convex) return {};
-    return {.vertices = s.vertices()};
+ConvexSet convex(const Form& form, std::array<Vec2, 4>& corners) {
+    std::span<const Vec2> own = form.vertices();
+    if (!form.listed()) {
+        corners = form.corners();
+        own = {corners.data(), own.size()};
+    }
+    switch (form.kind) {
+        case Form::Kind::chain:
+            if (own.size() > 2) return {};
+            return {.vertices = own, .radius = form.radius};
+        case Form::Kind::ring: return convex_ring(form, own, corners);
+        case Form::Kind::line: return {.vertices = own, .reach = Reach::line, .direction = form.direction};
+        case Form::Kind::ray: return {.vertices = own, .reach = Reach::ray, .direction = form.direction};
+    }
+    return {};
 }
-ConvexSet convex(const shape::PlacedPolyline& s, Corners&) {
-    if (s.segment_count() > 1) return {};
-    return {.vertices = s.points()};
-}
-ConvexSet convex(const shape::PlacedGroup&, Corners&) { return {}; }
+ConvexSet convex(const shape::PlacedGroup&, std::array<Vec2, 4>&) { return {}; }
+ConvexSet convex(const auto& placed, std::array<Vec2, 4>& corners) { return convex(form(placed), corners); }
 
 }  // namespace
 
@@ -78,14 +72,14 @@ ConvexView::ConvexView(const shape::Placed& placed)
     : convex_(std::visit([this](const auto& s) { return convex(s, corners_); }, placed)) {}
 
 Pieces::Pieces(const shape::Placed& placed) {
-    Corners corners;
-    shape::for_each_part(placed, [&]<class S>(const S& part) {
-        const ConvexSet whole = convex(part, corners);
-        if (!whole.vertices.empty()) {
+    std::array<Vec2, 4> corners;
+    shape::for_each_part(placed, [&](const auto& part) {
+        const Form known = form(part);
+        const ConvexSet whole = convex(known, corners);
+        if (!whole.vertices.empty())
             add(whole);
-        } else if constexpr (std::is_same_v<S, shape::PlacedPolygon>) {
-            add(part);
-        }
+        else
+            add(*known.facts, known.radius);
     });
 }
 
@@ -115,13 +109,13 @@ void Pieces::add(const ConvexSet& convex) {
     pieces_.push_back(piece);
 }
 
-void Pieces::add(const shape::PlacedPolygon& polygon) {
-    for (const auto& indices : polygon.facts->pieces()) {
+void Pieces::add(const shape::PolygonFacts& polygon, double radius) {
+    for (const auto& indices : polygon.pieces()) {
         SmallVector<Vec2, 16> corners;
-        for (const std::uint32_t i : indices) corners.push_back(polygon.vertices()[i]);
-        add(ConvexSet{.vertices = corners.part(0, corners.size())});
+        for (const std::uint32_t i : indices) corners.push_back(polygon.vertices[i]);
+        add(ConvexSet{.vertices = corners.part(0, corners.size()), .radius = radius});
         // A side of the polygon leads to its next vertex.
-        const auto count = static_cast<std::uint32_t>(polygon.vertices().size());
+        const auto count = static_cast<std::uint32_t>(polygon.vertices.size());
         std::uint8_t* const seams = seams_.end() - indices.size();
         for (std::size_t k = 0; k < indices.size(); ++k)
             seams[k] = indices[k + 1 < indices.size() ? k + 1 : 0] != (indices[k] + 1) % count;

@@ -60,7 +60,7 @@ class Pieces {
         math::Aabb aabb;
     };
     void add(const ConvexSet& convex);
-    void add(const shape::PlacedPolygon& polygon);
+    void add(const shape::PolygonFacts& polygon, double radius);
 
     SmallVector<Vec2, 48> vertices_;
     SmallVector<std::uint8_t, 48> seams_;  ///< 0 or 1, of the side that starts at each vertex

@@ -1,6 +1,6 @@
 // Two oriented rectangles: is there a separating axis among the normals of their edges?
 //
-// The Minkowski difference of two parallelograms is an octagon with edges along u and v of both, centerd on
+// The Minkowski difference of two parallelograms is an octagon with edges along u and v of both, centered on
 // the difference of their centers. Along the normal of the edge direction n = u or v of one of them it
 // reaches
 //     |cross(n, other half edge of the same)| + |cross(n, half edges of the other)|,

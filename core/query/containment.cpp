@@ -3,85 +3,35 @@
 #include "core/query/containment.h"
 
 #include <algorithm>
-#include <array>
 #include <span>
 #include <vector>
 
+#include "core/hull/corners.h"
 #include "core/math/predicates.h"
 #include "core/query/overlap.h"
+#include "core/shape/forms.h"
 #include "core/shape/parts.h"
 
 namespace collision::query {
 
 namespace {
 
+using hull::Disc;
 using math::Arrow;
-
-struct Disc {
-    Vec2 center;
-    double radius;
-};
-
-/// Appends the corners; false where the shape is endless.
-struct Corners {
-    std::vector<Disc>& out;
-
-    bool points(const auto& list) const {
-        for (const Vec2 p : list) out.push_back({p, 0});
-        return true;
-    }
-    bool operator()(const shape::PlacedPoint& s) const { return points(std::array{s.position}); }
-    bool operator()(const shape::PlacedSegment& s) const { return points(std::array{s.from, s.to}); }
-    bool operator()(const shape::PlacedRectangle& s) const { return points(s.vertices()); }
-    bool operator()(const shape::PlacedOrientedRectangle& s) const { return points(s.vertices); }
-    bool operator()(const shape::PlacedPolygon& s) const { return points(s.vertices()); }
-    bool operator()(const shape::Chain auto& s) const {
-        for (std::size_t i = 0; i < s.segment_count(); ++i) (*this)(s.segment(i));
-        return true;
-    }
-    bool operator()(const shape::PlacedCircle& s) const {
-        out.push_back({s.center, s.radius});
-        return true;
-    }
-    bool operator()(const shape::PlacedCapsule& s) const {
-        out.push_back({s.from, s.radius});
-        out.push_back({s.to, s.radius});
-        return true;
-    }
-    bool operator()(const shape::PlacedLine&) const { return false; }
-    bool operator()(const shape::PlacedRay&) const { return false; }
-    bool operator()(const shape::PlacedGroup& s) const {
-        return std::ranges::all_of(*s.members, [&](const auto& member) { return std::visit(*this, member); });
-    }
-};
+using shape::Form;
 
 bool parallel(Vec2 u, Vec2 v) { return math::cross_sign(math::arrow(u), math::arrow(v)) == 0; }
 
-/// Of endless shapes: only lines and rays contain one, and groups of them.
-struct HoldsEndless {
-    const shape::Placed& inner;
-
-    bool line(const shape::PlacedLine& outer, Vec2 base, Vec2 direction) const {
-        return parallel(outer.direction, direction) && contains(shape::Placed(outer), base);
-    }
-    bool ray(const shape::PlacedRay& outer, Vec2 base, Vec2 direction) const {
-        return parallel(outer.direction, direction) &&
-               math::dot_sign(math::arrow(outer.direction), math::arrow(direction)) > 0 &&
-               contains(shape::Placed(outer), base);
-    }
-    bool operator()(const shape::PlacedLine& outer) const {
-        if (const auto* other = std::get_if<shape::PlacedLine>(&inner))
-            return line(outer, other->base, other->direction);
-        if (const auto* other = std::get_if<shape::PlacedRay>(&inner))
-            return line(outer, other->base, other->direction);
+/// Of an endless shape: only lines and rays contain one, and groups of them.
+bool holds_endless(const shape::Placed& outer, const Form& inner) {
+    const auto form = shape::only_form(outer);
+    if (!form || form->bounded() || !parallel(form->direction, inner.direction)) return false;
+    if (form->kind == Form::Kind::ray &&
+        (inner.kind != Form::Kind::ray ||
+         math::dot_sign(math::arrow(form->direction), math::arrow(inner.direction)) <= 0))
         return false;
-    }
-    bool operator()(const shape::PlacedRay& outer) const {
-        const auto* other = std::get_if<shape::PlacedRay>(&inner);
-        return other && ray(outer, other->base, other->direction);
-    }
-    bool operator()(const auto&) const { return false; }
-};
+    return contains(outer, inner.vertices()[0]);
+}
 
 /// Whether the disc lies in the convex set between these corners, counter-clockwise and not all in line.
 bool holds_disc(std::span<const Vec2> corners, const Disc& disc) {
@@ -97,39 +47,28 @@ bool holds_disc(std::span<const Vec2> corners, const Disc& disc) {
 
 /// Of a convex set whether it holds the disc; of others whether it holds its center, and of a disc with a
 /// radius nothing.
-struct HoldsDisc {
-    const shape::Placed& outer;
-    const Disc& disc;
-
-    std::optional<bool> operator()(const shape::PlacedCircle& s) const {
-        return s.radius >= disc.radius &&
-               math::compare_distance(s.center, disc.center, s.radius, -disc.radius) <= 0;
-    }
-    std::optional<bool> operator()(const shape::PlacedCapsule& s) const {
-        return s.radius >= disc.radius &&
-               math::compare_segment_distance(s.from, s.to, disc.center, s.radius, -disc.radius) <= 0;
-    }
-    std::optional<bool> corners(std::span<const Vec2> of) const {
-        return disc.radius == 0 ? contains(outer, disc.center) : holds_disc(of, disc);
-    }
-    std::optional<bool> operator()(const shape::PlacedRectangle& s) const { return corners(s.vertices()); }
-    std::optional<bool> operator()(const shape::PlacedOrientedRectangle& s) const {
-        return corners(s.vertices);
-    }
-    std::optional<bool> operator()(const shape::PlacedPolygon& s) const {
-        if (s.facts->convex) return corners(s.vertices());
-        return center_only();
-    }
-    std::optional<bool> operator()(const shape::Chain auto&) const { return center_only(); }
-    std::optional<bool> operator()(const shape::PlacedGroup&) const { return center_only(); }
-    std::optional<bool> operator()(const auto&) const {
-        return disc.radius == 0 && contains(outer, disc.center);
-    }
-    std::optional<bool> center_only() const {
+std::optional<bool> holds(const shape::Placed& outer, const Disc& disc) {
+    const auto center_only = [&]() -> std::optional<bool> {
         if (!contains(outer, disc.center)) return false;
         return std::nullopt;
+    };
+    const auto form = shape::only_form(outer);
+    if (!form) return center_only();
+    const std::span<const Vec2> v = form->vertices();
+    switch (form->kind) {
+        case Form::Kind::chain:
+            if (form->listed()) return center_only();
+            return form->radius >= disc.radius &&
+                   math::compare_segment_distance(v.front(), v.back(), disc.center, form->radius,
+                                                  -disc.radius) <= 0;
+        case Form::Kind::ring:
+            if (form->facts && !form->facts->convex) return center_only();
+            return disc.radius == 0 ? contains(outer, disc.center) : holds_disc(v, disc);
+        case Form::Kind::line:
+        case Form::Kind::ray: break;
     }
-};
+    return disc.radius == 0 && contains(outer, disc.center);
+}
 
 shape::Placed whole(const shape::PlacedPrimitive& part) {
     return std::visit([](const auto& s) { return shape::Placed(s); }, part);
@@ -165,11 +104,12 @@ std::optional<bool> contains(const shape::Placed& outer, const shape::Placed& in
         }
         return all ? std::optional(true) : std::nullopt;
     }
+    if (!shape::bounded(inner)) return holds_endless(outer, *shape::only_form(inner));
     std::vector<Disc> discs;
-    if (!std::visit(Corners{discs}, inner)) return std::visit(HoldsEndless{inner}, outer);
+    hull::for_each_corner(inner, [&](const Disc& disc) { discs.push_back(disc); });
     bool decided = true;
     for (const Disc& disc : discs) {
-        const auto held = std::visit(HoldsDisc{outer, disc}, outer);
+        const auto held = holds(outer, disc);
         if (held == false) return false;
         decided = decided && held.has_value();
     }

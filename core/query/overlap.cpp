@@ -20,36 +20,32 @@ using narrow::Convex;
 using narrow::Relation;
 using narrow::Simple;
 using narrow::SmallHull;
+using shape::Form;
 
-/// Calls answer(body) with a placed shape as a line, a ray, a convex body or a simple polygon.
-auto with_body(const shape::PlacedPoint& s, const auto& answer) {
-    return answer(Convex{SmallHull(s.position).vertices()});
+/// Calls answer(body) with a form as a convex body or a simple polygon.
+auto with_ring(const Form& form, const auto& answer) {
+    switch (form.ring) {
+        case Form::Ring::upright:
+        case Form::Ring::hull: break;
+        case Form::Ring::simple:
+            if (form.facts->convex) return answer(Convex{form.vertices(), form.radius});
+            return answer(Simple{form.facts});
+    }
+    const SmallHull hull(form.corners());
+    return answer(Convex{hull.vertices(), form.radius});
 }
-auto with_body(const shape::PlacedLine& s, const auto& answer) { return answer(s); }
-auto with_body(const shape::PlacedRay& s, const auto& answer) { return answer(s); }
-auto with_body(const shape::PlacedSegment& s, const auto& answer) {
-    const SmallHull hull(s.from, s.to);
-    return answer(Convex{hull.vertices()});
-}
-auto with_body(const shape::PlacedCircle& s, const auto& answer) {
-    const SmallHull hull(s.center);
-    return answer(Convex{hull.vertices(), s.radius});
-}
-auto with_body(const shape::PlacedCapsule& s, const auto& answer) {
-    const SmallHull hull(s.from, s.to);
-    return answer(Convex{hull.vertices(), s.radius});
-}
-auto with_body(const shape::PlacedRectangle& s, const auto& answer) {
-    const SmallHull hull(s.vertices());
-    return answer(Convex{hull.vertices()});
-}
-auto with_body(const shape::PlacedOrientedRectangle& s, const auto& answer) {
-    const SmallHull hull(s.vertices);
-    return answer(Convex{hull.vertices()});
-}
-auto with_body(const shape::PlacedPolygon& s, const auto& answer) {
-    if (s.facts->convex) return answer(Convex{s.facts->vertices});
-    return answer(Simple{s.facts.get()});
+
+/// The same with a form of any kind, also as a line or a ray. Chains have one segment at most here.
+auto with_body(const Form& form, const auto& answer) {
+    const std::span<const Vec2> v = form.vertices();
+    switch (form.kind) {
+        case Form::Kind::chain: break;
+        case Form::Kind::ring: return with_ring(form, answer);
+        case Form::Kind::line: return answer(shape::PlacedLine{v[0], form.direction});
+        case Form::Kind::ray: return answer(shape::PlacedRay{v[0], form.direction, {}});  // no use for a unit
+    }
+    assert(v.size() <= 2);
+    return answer(Convex{v.front() == v.back() ? v.first(1) : v, form.radius});
 }
 
 /// The kinds in the order of the pairs that have a function of their own.
@@ -73,7 +69,7 @@ Relation of_bodies(const A& a, const B& b, Relation enough) {
     }
 }
 
-Relation of_primitives(const auto& a, const auto& b, Relation enough) {
+Relation of_forms(const Form& a, const Form& b, Relation enough) {
     return with_body(a, [&](const auto& body_a) {
         return with_body(b, [&](const auto& body_b) { return of_bodies(body_a, body_b, enough); });
     });
@@ -88,22 +84,25 @@ class MayMeet {
 
     bool operator()(const math::Aabb& box) const {
         if constexpr (std::is_same_v<S, shape::Placed>) {
-            if (const auto* line = std::get_if<shape::PlacedLine>(&shape_)) return meets(*line, box);
-            if (const auto* ray = std::get_if<shape::PlacedRay>(&shape_)) return meets(*ray, box);
-            return meets(shape_, box);
+            return std::visit([&](const auto& s) { return meets(s, box); }, shape_);
         } else {
             return meets(shape_, box);
         }
     }
 
   private:
-    static bool meets(const shape::PlacedLine& line, const math::Aabb& box) {
-        return broad::may_meet({line.base, line.direction, true}, box);
+    bool meets(const shape::PlacedGroup& group, const math::Aabb& box) const { return box_meets(group, box); }
+    bool meets(const auto& s, const math::Aabb& box) const {
+        const Form known = form(s);
+        switch (known.kind) {
+            case Form::Kind::chain:
+            case Form::Kind::ring: break;
+            case Form::Kind::line: return broad::may_meet({known.vertices()[0], known.direction, true}, box);
+            case Form::Kind::ray: return broad::may_meet({known.vertices()[0], known.direction, false}, box);
+        }
+        return box_meets(s, box);
     }
-    static bool meets(const shape::PlacedRay& ray, const math::Aabb& box) {
-        return broad::may_meet({ray.base, ray.direction, false}, box);
-    }
-    bool meets(const shape::Placed& placed, const math::Aabb& box) const {
+    bool box_meets(const shape::Placed& placed, const math::Aabb& box) const {
         if (!own_)
             own_ = shape::bounded(placed) ? hull::aabb(placed)
                                           : math::Aabb{-Vec2{math::infinity}, Vec2{math::infinity}};
@@ -118,8 +117,9 @@ Relation relation_up_to(const shape::Placed& a, const shape::Placed& b, Relation
     assert(!shape::defect(a) && !shape::defect(b));
     Relation best = Relation::apart;
     shape::any_part(a, MayMeet(b), [&](const auto& in_a) {
+        const Form form_a = form(in_a);
         return shape::any_part(b, MayMeet(in_a), [&](const auto& in_b) {
-            best = std::max(best, of_primitives(in_a, in_b, enough));
+            best = std::max(best, of_forms(form_a, form(in_b), enough));
             return best >= enough;
         });
     });

@@ -14,6 +14,7 @@
 #include "core/query/order.h"
 #include "core/query/overlap.h"
 #include "core/query/penetration.h"
+#include "core/sweep/endless.h"
 #include "core/sweep/first_touch.h"
 
 namespace collision::query {
@@ -46,9 +47,15 @@ class Earliest {
             try_sets(a, b);
             return;
         }
-        // Two endless ones first meet at the base of one.
+        // Two endless ones first meet at the base of one, or infinitely far away, where there is no point to
+        // tell.
         try_sets({.vertices = a.vertices}, b);
         try_sets(a, {.vertices = b.vertices});
+        const auto far = sweep::meet_far_away({a, a_.pivot, a_.motion}, {b, b_.pivot, b_.motion}, left_);
+        if (!far || *far >= left_) return;
+        left_ = *far;
+        gave_up_ = true;
+        touch_.reset();
     }
 
     TimeOfImpact found(double horizon) const {

@@ -29,7 +29,8 @@ struct TimeOfImpact {
     /// The search ended at a limit: no impact before `decided_until`, and nothing is known of what comes
     /// then. Only of what spins: its steps, thousands of turns within reach of each other and past each
     /// other; more than max_turning_pairs pairs of pieces within reach; of a line or a ray also a relative
-    /// way of more than 2^56 units.
+    /// way of more than 2^56 units, and of two of them the time from which on they may meet infinitely far
+    /// away.
     bool gave_up = false;
     double decided_until = 0;  ///< seconds; the horizon where it did not give up
 };
@@ -44,10 +45,10 @@ inline constexpr std::size_t max_turning_pairs = std::size_t{1} << 17;
 /// Without spin: whether they touch is decided exactly, grazing included, and the time is off by at most
 /// 1e-10 of the horizon. With spin: never later than the first touch and never a miss, but for the rounding
 /// of poses, a few ulps of the coordinates; two that come nearer than that are said to touch. Swapping a and
-/// b mirrors the answer: what spins is looked at in an order of its own. Two endless shapes that become
-/// parallel, and so meet first infinitely far away, are not said to meet before they meet somewhere nearer.
-/// Cost: pairs of convex pieces, those that could meet in time; what spins takes at most 2^17 steps and 64
-/// for each pair of pieces.
+/// b mirrors the answer: what spins is looked at in an order of its own. Two endless shapes that turn until
+/// they are parallel meet infinitely far away, at no point: from that time on the search gives up. Cost:
+/// pairs of convex pieces, those that could meet in time; what spins takes at most 2^17 steps and 64 for each
+/// pair of pieces.
 TimeOfImpact time_of_impact(const Mover& a, const Mover& b, double horizon);
 
 }  // namespace collision::query

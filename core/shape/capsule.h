@@ -3,6 +3,7 @@
 
 #include "core/math/pose.h"
 #include "core/shape/field.h"
+#include "core/shape/form.h"
 
 namespace collision::shape {
 
@@ -16,6 +17,7 @@ struct PlacedCapsule {
 struct Capsule {
     using Placed = PlacedCapsule;
     static constexpr std::string_view type_name = "capsule";
+    static constexpr std::string_view noun = "capsule";
     static constexpr bool bounded = true;
 
     Vec2 from{-1, 0};
@@ -32,6 +34,11 @@ struct Capsule {
 
 inline PlacedCapsule place(const Capsule& capsule, const math::Transform& to_world) {
     return {to_world.apply(capsule.from), to_world.apply(capsule.to), capsule.radius};
+}
+
+inline Form form(const PlacedCapsule& s) { return Form::chain(s.from, s.to).rounded(s.radius); }
+inline PlacedCapsule moved(const PlacedCapsule& s, const math::Transform& by) {
+    return {by.apply(s.from), by.apply(s.to), s.radius};
 }
 
 }  // namespace collision::shape

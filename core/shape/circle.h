@@ -3,6 +3,7 @@
 
 #include "core/math/pose.h"
 #include "core/shape/field.h"
+#include "core/shape/form.h"
 
 namespace collision::shape {
 
@@ -15,6 +16,7 @@ struct PlacedCircle {
 struct Circle {
     using Placed = PlacedCircle;
     static constexpr std::string_view type_name = "circle";
+    static constexpr std::string_view noun = "circle";
     static constexpr bool bounded = true;
 
     double radius = 1;
@@ -27,6 +29,11 @@ struct Circle {
 
 inline PlacedCircle place(const Circle& circle, const math::Transform& to_world) {
     return {to_world.apply({0, 0}), circle.radius};
+}
+
+inline Form form(const PlacedCircle& s) { return Form::chain(s.center).rounded(s.radius); }
+inline PlacedCircle moved(const PlacedCircle& s, const math::Transform& by) {
+    return {by.apply(s.center), s.radius};
 }
 
 }  // namespace collision::shape

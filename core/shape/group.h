@@ -1,28 +1,10 @@
 // Several shapes that move as one: the union of its members.
 #pragma once
 
-#include <variant>
-
 #include "core/math/pose.h"
-#include "core/shape/capsule.h"
-#include "core/shape/circle.h"
-#include "core/shape/line.h"
-#include "core/shape/oriented_rectangle.h"
-#include "core/shape/point.h"
-#include "core/shape/polygon.h"
-#include "core/shape/polyline.h"
-#include "core/shape/ray.h"
-#include "core/shape/rectangle.h"
-#include "core/shape/segment.h"
+#include "core/shape/types.h"
 
 namespace collision::shape {
-
-/// Everything but a group.
-using Primitive =
-    std::variant<Point, Line, Ray, Segment, Circle, Capsule, Rectangle, OrientedRectangle, Polygon, Polyline>;
-using PlacedPrimitive =
-    std::variant<PlacedPoint, PlacedLine, PlacedRay, PlacedSegment, PlacedCircle, PlacedCapsule,
-                 PlacedRectangle, PlacedOrientedRectangle, PlacedPolygon, PlacedPolyline>;
 
 /// A shape and where it stands in the group's own space; defined beside shape::Shape.
 struct Member;
@@ -37,6 +19,7 @@ struct PlacedGroup {
 struct Group {
     using Placed = PlacedGroup;
     static constexpr std::string_view type_name = "group";
+    static constexpr std::string_view noun = "group";
     static constexpr bool bounded = true;  ///< unless a member is not: shape::bounded() asks the members
 
     Shared<Member> members;

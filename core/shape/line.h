@@ -3,6 +3,7 @@
 
 #include "core/math/pose.h"
 #include "core/shape/field.h"
+#include "core/shape/form.h"
 
 namespace collision::shape {
 
@@ -16,6 +17,7 @@ struct PlacedLine {
 struct Line {
     using Placed = PlacedLine;
     static constexpr std::string_view type_name = "line";
+    static constexpr std::string_view noun = "line";
     static constexpr bool bounded = false;
 
     Vec2 direction{1, 0};
@@ -28,6 +30,11 @@ struct Line {
 
 inline PlacedLine place(const Line& line, const math::Transform& to_world) {
     return {to_world.apply({0, 0}), to_world.turn(line.direction)};
+}
+
+inline Form form(const PlacedLine& s) { return Form::line(s.base, s.direction); }
+inline PlacedLine moved(const PlacedLine& s, const math::Transform& by) {
+    return {by.apply(s.base), by.turn(s.direction)};
 }
 
 }  // namespace collision::shape

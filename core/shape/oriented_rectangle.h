@@ -1,10 +1,11 @@
-// A rectangle that may be turned, centerd on its position.
+// A rectangle that may be turned, centered on its position.
 #pragma once
 
 #include <array>
 
 #include "core/math/pose.h"
 #include "core/shape/field.h"
+#include "core/shape/form.h"
 
 namespace collision::shape {
 
@@ -41,6 +42,7 @@ struct PlacedOrientedRectangle {
 struct OrientedRectangle {
     using Placed = PlacedOrientedRectangle;
     static constexpr std::string_view type_name = "oriented_rectangle";
+    static constexpr std::string_view noun = "box";
     static constexpr bool bounded = true;
 
     Vec2 size{2, 1};
@@ -55,6 +57,13 @@ inline PlacedOrientedRectangle place(const OrientedRectangle& box, const math::T
     const Vec2 half = box.size * 0.5;
     return {{to_world.apply({-half.x, -half.y}), to_world.apply({half.x, -half.y}),
              to_world.apply({half.x, half.y}), to_world.apply({-half.x, half.y})}};
+}
+
+inline Form form(const PlacedOrientedRectangle& s) { return Form::hull(s.vertices); }
+inline PlacedOrientedRectangle moved(const PlacedOrientedRectangle& s, const math::Transform& by) {
+    std::array<Vec2, 4> vertices = s.vertices;
+    for (Vec2& v : vertices) v = by.apply(v);
+    return {vertices};
 }
 
 }  // namespace collision::shape

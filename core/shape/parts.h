@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <concepts>
+#include <optional>
 
 #include "core/shape/shape.h"
 
@@ -50,6 +51,17 @@ inline bool is_union(const Placed& placed) {
         []<class S>(const S& s) {
             if constexpr (Chain<S>) return s.segment_count() > 1;
             return std::is_same_v<S, PlacedGroup>;
+        },
+        placed);
+}
+
+/// The segment that a chain consists of, where it consists of one.
+inline std::optional<Placed> only_segment(const Placed& placed) {
+    return std::visit(
+        []<class S>(const S& s) -> std::optional<Placed> {
+            if constexpr (Chain<S>)
+                if (s.segment_count() == 1) return s.segment(0);
+            return {};
         },
         placed);
 }

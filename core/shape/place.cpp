@@ -3,7 +3,7 @@
 #include <array>
 #include <cassert>
 
-#include "core/shape/shape.h"
+#include "core/shape/forms.h"
 
 namespace collision::shape {
 namespace {
@@ -15,56 +15,14 @@ struct Overloaded : F... {
 template <class... F>
 Overloaded(F...) -> Overloaded<F...>;
 
-Vec2 moved(const math::Transform& to_world, Vec2 p) { return to_world.apply(p); }
+PlacedPrimitive primitive(const auto& placed) { return placed; }
+template <class... S>
+PlacedPrimitive primitive(const std::variant<S...>& placed) {
+    return std::visit([](const auto& s) -> PlacedPrimitive { return s; }, placed);
+}
 
-/// A member that has been placed in the group's own space, placed in the world.
-PlacedPrimitive moved(const math::Transform& to_world, const PlacedPrimitive& member) {
-    return std::visit(
-        Overloaded{
-            [&](const PlacedPoint& p) -> PlacedPrimitive { return PlacedPoint{moved(to_world, p.position)}; },
-            [&](const PlacedLine& l) -> PlacedPrimitive {
-                return PlacedLine{moved(to_world, l.base), to_world.turn(l.direction)};
-            },
-            [&](const PlacedRay& r) -> PlacedPrimitive {
-                return PlacedRay{moved(to_world, r.base), to_world.turn(r.direction)};
-            },
-            [&](const PlacedSegment& s) -> PlacedPrimitive {
-                return PlacedSegment{moved(to_world, s.from), moved(to_world, s.to)};
-            },
-            [&](const PlacedCircle& c) -> PlacedPrimitive {
-                return PlacedCircle{moved(to_world, c.center), c.radius};
-            },
-            [&](const PlacedCapsule& c) -> PlacedPrimitive {
-                return PlacedCapsule{moved(to_world, c.from), moved(to_world, c.to), c.radius};
-            },
-            [&](const PlacedRectangle& r) -> PlacedPrimitive {
-                if (to_world.keeps_axes()) {
-                    math::Aabb box;
-                    box.include(moved(to_world, r.box.min));
-                    box.include(moved(to_world, r.box.max));
-                    return PlacedRectangle{box};
-                }
-                std::array<Vec2, 4> vertices = r.vertices();
-                for (Vec2& v : vertices) v = moved(to_world, v);
-                return PlacedOrientedRectangle{vertices};
-            },
-            [&](const PlacedOrientedRectangle& r) -> PlacedPrimitive {
-                std::array<Vec2, 4> vertices = r.vertices;
-                for (Vec2& v : vertices) v = moved(to_world, v);
-                return PlacedOrientedRectangle{vertices};
-            },
-            [&](const PlacedPolygon& p) -> PlacedPrimitive {
-                std::vector<Vec2> vertices(p.vertices().begin(), p.vertices().end());
-                for (Vec2& v : vertices) v = moved(to_world, v);
-                return PlacedPolygon{polygon_facts(std::move(vertices))};
-            },
-            [&](const PlacedPolyline& p) -> PlacedPrimitive {
-                std::vector<Vec2> points(p.points().begin(), p.points().end());
-                for (Vec2& v : points) v = moved(to_world, v);
-                return PlacedPolyline(std::move(points));
-            },
-        },
-        member);
+PlacedPrimitive moved(const PlacedPrimitive& placed, const math::Transform& by) {
+    return std::visit([&](const auto& s) { return primitive(moved(s, by)); }, placed);
 }
 
 /// The way from a member's own space to the world: its own pose last, the outermost group's first.
@@ -87,7 +45,7 @@ void place_members(const Group& group, Way& way, std::vector<PlacedPrimitive>& o
                        [&](const Polygon& p) { out.push_back(place_member(p, way)); },
                        [&](const auto& s) {
                            PlacedPrimitive placed = place(s, way.back());
-                           for (std::size_t i = way.size() - 1; i-- > 0;) placed = moved(way[i], placed);
+                           for (std::size_t i = way.size() - 1; i-- > 0;) placed = moved(placed, way[i]);
                            out.push_back(std::move(placed));
                        },
                    },
@@ -147,12 +105,12 @@ Placed moved(const Placed& placed, const math::Transform& by) {
                               std::vector<PlacedPrimitive> members;
                               members.reserve(group.members.size());
                               for (const PlacedPrimitive& member : group.members)
-                                  members.push_back(moved(by, member));
+                                  members.push_back(moved(member, by));
                               return PlacedGroup{std::move(members)};
                           },
                           [&](const auto& s) -> Placed {
                               return std::visit([](const auto& there) -> Placed { return there; },
-                                                moved(by, PlacedPrimitive(s)));
+                                                moved(PlacedPrimitive(s), by));
                           },
                       },
                       placed);
@@ -160,6 +118,14 @@ Placed moved(const Placed& placed, const math::Transform& by) {
 
 std::string_view type_name(const Shape& shape) {
     return std::visit([](const auto& s) { return std::decay_t<decltype(s)>::type_name; }, shape);
+}
+
+std::string_view noun(const Placed& placed) {
+    static constexpr auto nouns = []<std::size_t... I>(std::index_sequence<I...>) {
+        return std::array{std::variant_alternative_t<I, Shape>::noun...};
+    }
+    (std::make_index_sequence<type_count>{});
+    return nouns[placed.index()];
 }
 
 bool bounded(const Shape& shape) {
@@ -191,16 +157,14 @@ bool bounded(const Placed& shape) {
 }
 
 const PolygonDefect* defect(const Placed& shape) {
-    const auto of_polygon = [](const auto& s) -> const PolygonDefect* {
-        const auto* polygon = std::get_if<PlacedPolygon>(&s);
-        return polygon && polygon->facts->defect ? &*polygon->facts->defect : nullptr;
+    const auto of = [](const Form& form) -> const PolygonDefect* {
+        return form.facts && form.facts->defect ? &*form.facts->defect : nullptr;
     };
-    if (const auto* group = std::get_if<PlacedGroup>(&shape)) {
-        for (const PlacedPrimitive& member : group->members)
-            if (const PolygonDefect* found = of_polygon(member)) return found;
-        return nullptr;
-    }
-    return of_polygon(shape);
+    const auto* group = std::get_if<PlacedGroup>(&shape);
+    if (!group) return of(*only_form(shape));
+    for (const PlacedPrimitive& member : group->members)
+        if (const PolygonDefect* found = of(form(member))) return found;
+    return nullptr;
 }
 
 }  // namespace collision::shape

@@ -3,6 +3,7 @@
 
 #include "core/math/pose.h"
 #include "core/shape/field.h"
+#include "core/shape/form.h"
 
 namespace collision::shape {
 
@@ -14,6 +15,7 @@ struct PlacedPoint {
 struct Point {
     using Placed = PlacedPoint;
     static constexpr std::string_view type_name = "point";
+    static constexpr std::string_view noun = "point";
     static constexpr bool bounded = true;
 
     bool operator==(const Point&) const = default;
@@ -21,5 +23,8 @@ struct Point {
 };
 
 inline PlacedPoint place(const Point&, const math::Transform& to_world) { return {to_world.apply({0, 0})}; }
+
+inline Form form(const PlacedPoint& s) { return Form::chain(s.position); }
+inline PlacedPoint moved(const PlacedPoint& s, const math::Transform& by) { return {by.apply(s.position)}; }
 
 }  // namespace collision::shape

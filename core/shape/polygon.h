@@ -13,6 +13,7 @@
 #include "core/shape/convex_outline.h"
 #include "core/shape/edge_boxes.h"
 #include "core/shape/field.h"
+#include "core/shape/form.h"
 
 namespace collision::shape {
 
@@ -78,6 +79,7 @@ struct PlacedPolygon {
 struct Polygon {
     using Placed = PlacedPolygon;
     static constexpr std::string_view type_name = "polygon";
+    static constexpr std::string_view noun = "polygon";
     static constexpr bool bounded = true;
 
     Vertices vertices{{-1, -1}, {1, -1}, {0, 1}};
@@ -89,5 +91,12 @@ struct Polygon {
 };
 
 PlacedPolygon place(const Polygon& polygon, const math::Transform& to_world);
+
+inline Form form(const PlacedPolygon& s) { return Form::polygon(s.facts->vertices, *s.facts); }
+inline PlacedPolygon moved(const PlacedPolygon& s, const math::Transform& by) {
+    std::vector<Vec2> vertices = s.facts->vertices;
+    for (Vec2& v : vertices) v = by.apply(v);
+    return {polygon_facts(std::move(vertices))};
+}
 
 }  // namespace collision::shape

@@ -9,6 +9,7 @@
 #include "core/math/pose.h"
 #include "core/shape/edge_boxes.h"
 #include "core/shape/field.h"
+#include "core/shape/form.h"
 #include "core/shape/segment.h"
 
 namespace collision::shape {
@@ -55,6 +56,7 @@ struct PlacedPolyline {
 struct Polyline {
     using Placed = PlacedPolyline;
     static constexpr std::string_view type_name = "polyline";
+    static constexpr std::string_view noun = "polyline";
     static constexpr bool bounded = true;
 
     Vertices vertices{{-1, 0}, {0, 1}, {1, 0}};
@@ -68,6 +70,13 @@ struct Polyline {
 inline PlacedPolyline place(const Polyline& polyline, const math::Transform& to_world) {
     std::vector<Vec2> points(polyline.vertices.begin(), polyline.vertices.end());
     for (Vec2& p : points) p = to_world.apply(p);
+    return PlacedPolyline(std::move(points));
+}
+
+inline Form form(const PlacedPolyline& s) { return Form::chain(s.points()); }
+inline PlacedPolyline moved(const PlacedPolyline& s, const math::Transform& by) {
+    std::vector<Vec2> points = s.facts->points;
+    for (Vec2& p : points) p = by.apply(p);
     return PlacedPolyline(std::move(points));
 }
 

@@ -4,6 +4,7 @@
 #include "core/math/length.h"
 #include "core/math/pose.h"
 #include "core/shape/field.h"
+#include "core/shape/form.h"
 
 namespace collision::shape {
 
@@ -18,6 +19,7 @@ struct PlacedRay {
 struct Ray {
     using Placed = PlacedRay;
     static constexpr std::string_view type_name = "ray";
+    static constexpr std::string_view noun = "ray";
     static constexpr bool bounded = false;
 
     Vec2 direction{1, 0};
@@ -30,6 +32,11 @@ struct Ray {
 
 inline PlacedRay place(const Ray& ray, const math::Transform& to_world) {
     return {to_world.apply({0, 0}), to_world.turn(ray.direction)};
+}
+
+inline Form form(const PlacedRay& s) { return Form::ray(s.base, s.direction); }
+inline PlacedRay moved(const PlacedRay& s, const math::Transform& by) {
+    return {by.apply(s.base), by.turn(s.direction)};
 }
 
 }  // namespace collision::shape

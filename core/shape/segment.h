@@ -3,6 +3,7 @@
 
 #include "core/math/pose.h"
 #include "core/shape/field.h"
+#include "core/shape/form.h"
 
 namespace collision::shape {
 
@@ -15,6 +16,7 @@ struct PlacedSegment {
 struct Segment {
     using Placed = PlacedSegment;
     static constexpr std::string_view type_name = "segment";
+    static constexpr std::string_view noun = "segment";
     static constexpr bool bounded = true;
 
     Vec2 from{-1, 0};
@@ -29,6 +31,11 @@ struct Segment {
 
 inline PlacedSegment place(const Segment& segment, const math::Transform& to_world) {
     return {to_world.apply(segment.from), to_world.apply(segment.to)};
+}
+
+inline Form form(const PlacedSegment& s) { return Form::chain(s.from, s.to); }
+inline PlacedSegment moved(const PlacedSegment& s, const math::Transform& by) {
+    return {by.apply(s.from), by.apply(s.to)};
 }
 
 }  // namespace collision::shape

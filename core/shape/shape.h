@@ -10,9 +10,10 @@
 
 namespace collision::shape {
 
-/// A shape in its own space. The order is the order of the pairs: kernels are written for (earlier, later).
-using Shape = std::variant<Point, Line, Ray, Segment, Circle, Capsule, Rectangle, OrientedRectangle, Polygon,
-                           Polyline, Group>;
+using Types = PrimitiveTypes::And<Group>;
+
+/// A shape in its own space.
+using Shape = Types::Shapes;
 
 struct Member {
     Shape shape;
@@ -23,23 +24,33 @@ struct Member {
 inline bool Group::operator==(const Group& other) const { return members == other.members; }
 
 /// The same shape in the world: what every query is asked of.
-using Placed =
-    std::variant<PlacedPoint, PlacedLine, PlacedRay, PlacedSegment, PlacedCircle, PlacedCapsule,
-                 PlacedRectangle, PlacedOrientedRectangle, PlacedPolygon, PlacedPolyline, PlacedGroup>;
+using Placed = Types::Placed;
 
 template <class S>
 concept Described = std::regular<S> && requires(S s, const S& c, const math::Transform& to_world) {
     { S::type_name } -> std::convertible_to<std::string_view>;
+    { S::noun } -> std::convertible_to<std::string_view>;
     { S::bounded } -> std::convertible_to<bool>;
     { place(c, to_world) } -> std::same_as<typename S::Placed>;
     S::fields(s, [](const Field&, auto&) {});
     S::fields(c, [](const Field&, const auto&) {});
 };
 
+/// Everything but a group also describes its placed geometry, and moves it.
+template <class S>
+concept Formed = std::same_as<S, Group> ||
+    requires(const typename S::Placed& placed, const math::Transform& by) {
+    { form(placed) } -> std::same_as<Form>;
+    requires !std::same_as<decltype(moved(placed, by)), Placed>;
+};
+
 inline constexpr std::size_t type_count = std::variant_size_v<Shape>;
 
 /// Name of the type in scene files, for instance "oriented_rectangle".
 std::string_view type_name(const Shape& shape);
+
+/// Name of the type in sentences, for instance "box".
+std::string_view noun(const Placed& placed);
 
 /// Whether the shape's region is bounded: false for lines, rays and groups that hold one.
 bool bounded(const Shape& shape);
@@ -61,7 +72,8 @@ const PolygonDefect* defect(const Placed& shape);
 
 template <std::size_t... I>
 constexpr bool all_described(std::index_sequence<I...>) {
-    return (Described<std::variant_alternative_t<I, Shape>> && ...) &&
+    return ((Described<std::variant_alternative_t<I, Shape>> &&
+             Formed<std::variant_alternative_t<I, Shape>>)&&...) &&
            (std::same_as<typename std::variant_alternative_t<I, Shape>::Placed,
                          std::variant_alternative_t<I, Placed>> &&
             ...);

@@ -10,7 +10,8 @@
 
 namespace collision::textbook {
 
-/// A point: its x and its y each between the sides. Source: B, Rectangle-Point Collision.
+/// A point: its x and its y each between the sides. Source: Schwarzl, 2D Game Collision Detection,
+/// Rectangle-Point Collision.
 template <trace::Recorder R>
 Outcome point_in_axis_aligned(const BoxFrameView& view, Vec2 p, const math::Aabb& box, R& recorder) {
     using namespace trace;
@@ -38,7 +39,7 @@ Outcome point_in_axis_aligned(const BoxFrameView& view, Vec2 p, const math::Aabb
 }
 
 /// Whether all corners lie on one side of the line: the products of neighbors' sides are then all positive.
-/// Source: B, Rectangle-Line Collision.
+/// Source: Schwarzl, 2D Game Collision Detection, Rectangle-Line Collision.
 template <trace::Recorder R>
 bool line_misses_corners(const BoxFrameView& view, Vec2 base, Vec2 direction, const math::Aabb& box,
                          R& recorder) {
@@ -83,7 +84,8 @@ Outcome line_meets_axis_aligned(const BoxFrameView& view, Vec2 base, Vec2 direct
     return yes_or_no(!misses);
 }
 
-/// A segment: its line, then its ranges along x and y. Source: B, Rectangle-Line-Segment Collision.
+/// A segment: its line, then its ranges along x and y. Source: Schwarzl, 2D Game Collision Detection,
+/// Rectangle-Line-Segment Collision.
 template <trace::Recorder R>
 Outcome segment_meets_axis_aligned(const BoxFrameView& view, Vec2 from, Vec2 to, const math::Aabb& box,
                                    R& recorder) {
@@ -134,7 +136,8 @@ Outcome segment_meets_axis_aligned(const BoxFrameView& view, Vec2 from, Vec2 to,
 }
 
 /// A circle: the point of the rectangle nearest to the center, found by clamping x and y, and its distance.
-/// closed: touching counts. Source: B, Circle-Rectangle Collision; J, Circle/Rectangle Collision.
+/// closed: touching counts. Source: Schwarzl, 2D Game Collision Detection, Circle-Rectangle Collision;
+/// Zechner, Beginning Android Games, Circle/Rectangle Collision.
 template <trace::Recorder R>
 Outcome circle_meets_axis_aligned(const BoxFrameView& view, Vec2 center, double radius, const math::Aabb& box,
                                   bool closed, R& recorder) {

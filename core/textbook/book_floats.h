@@ -1,5 +1,6 @@
 // The book's comparisons, in float as it writes them: equal means within 1/8192.
-// Source: B, Atoms of Geometry (equal_floats) and Line-Line Collision (parallel_vectors).
+// Source: Schwarzl, 2D Game Collision Detection, Atoms of Geometry (equal_floats) and Line-Line Collision
+// (parallel_vectors).
 #pragma once
 
 #include <cmath>

@@ -1,131 +1,134 @@
-// The rows of the catalog: each is written at the end of its own file, and listed in catalog.cpp.
+// The rows of the catalog in order. Each is written at the end of its own file.
 #pragma once
 
 #include "core/textbook/algorithm.h"
 
 namespace collision::textbook {
 
-// Overlap
-extern const Algorithm points_near;
-extern const Algorithm point_on_line_parallel;
-extern const Algorithm point_on_line_cross;
-extern const Algorithm point_on_segment_projection;
-extern const Algorithm circle_point;
-extern const Algorithm circle_point_open;
-extern const Algorithm point_in_rectangle;
-extern const Algorithm point_in_box_frame;
-extern const Algorithm crossing_number;
-extern const Algorithm crossing_number_inclusive;
-extern const Algorithm crossing_number_exclusive;
-extern const Algorithm crossing_number_first_end;
-extern const Algorithm crossing_number_boundary;
-extern const Algorithm lines_parallel;
-extern const Algorithm line_segment_sides;
-extern const Algorithm circle_line;
-extern const Algorithm line_rectangle_sides;
-extern const Algorithm line_in_box_frame;
-extern const Algorithm segments_sides;
-extern const Algorithm segments_product;
-extern const Algorithm segments_parallel_no;
-extern const Algorithm circle_segment;
-extern const Algorithm capsules_ends;
-extern const Algorithm segment_rectangle_sides;
-extern const Algorithm segment_in_box_frame;
-extern const Algorithm circles_distance;
-extern const Algorithm circles_squared;
-extern const Algorithm circles_open;
-extern const Algorithm circles_sum_of_squares;
-extern const Algorithm circles_right_edges;
-extern const Algorithm circles_in_floats;
-extern const Algorithm circle_rectangle_clamp;
-extern const Algorithm circle_rectangle_open;
-extern const Algorithm circle_rectangle_corner;
-extern const Algorithm circle_rectangle_corner_middle;
-extern const Algorithm circle_corners_added;
-extern const Algorithm circle_as_square;
-extern const Algorithm circle_in_box_frame;
-extern const Algorithm circle_box_sine;
-extern const Algorithm circle_box_table;
-extern const Algorithm circle_box_angle;
-extern const Algorithm circle_box_minus;
-extern const Algorithm circle_polygon_nearest;
-extern const Algorithm circle_polygon_edges_only;
-extern const Algorithm circle_polygon_first_edge;
-extern const Algorithm circle_edge_axes;
-extern const Algorithm circle_polygon_regions;
-extern const Algorithm rectangles_closed;
-extern const Algorithm rectangles_open;
-extern const Algorithm rectangles_int_edges;
-extern const Algorithm rectangles_y_down;
-extern const Algorithm oriented_rectangles_axes;
-extern const Algorithm rectangle_box_hull_first;
-extern const Algorithm separating_axes;
-extern const Algorithm separating_axes_all;
-extern const Algorithm axes_on_concave;
-extern const Algorithm vertices_inside_one_way;
-extern const Algorithm vertices_inside;
-extern const Algorithm edge_points_inside;
-extern const Algorithm crossings_not_reset;
-extern const Algorithm crossings_wrong_index;
-extern const Algorithm vertices_inside_unclosed;
-extern const Algorithm vertices_inside_whole;
-extern const Algorithm rectangle_corners_added;
-extern const Algorithm edge_crossings;
-extern const Algorithm edges_or_inside;
-extern const Algorithm radius_first;
-extern const Algorithm radius_half_height;
-extern const Algorithm rectangle_first;
-extern const Algorithm group_rectangle_first;
-extern const Algorithm group_circle_first;
-extern const Algorithm convex_pieces_axes;
-extern const Algorithm minkowski;
-extern const Algorithm portal_refinement;
-extern const Algorithm exact;
+// clang-format off
+#define COLLISION_ALGORITHMS(ROW) \
+    /* overlap */ \
+    ROW(points_near) \
+    ROW(point_on_line_parallel) \
+    ROW(point_on_line_cross) \
+    ROW(point_on_segment_projection) \
+    ROW(circle_point) \
+    ROW(circle_point_open) \
+    ROW(point_in_rectangle) \
+    ROW(point_in_box_frame) \
+    ROW(crossing_number) \
+    ROW(crossing_number_inclusive) \
+    ROW(crossing_number_exclusive) \
+    ROW(crossing_number_first_end) \
+    ROW(crossing_number_boundary) \
+    ROW(lines_parallel) \
+    ROW(line_segment_sides) \
+    ROW(circle_line) \
+    ROW(line_rectangle_sides) \
+    ROW(line_in_box_frame) \
+    ROW(segments_sides) \
+    ROW(segments_product) \
+    ROW(segments_parallel_no) \
+    ROW(circle_segment) \
+    ROW(capsules_ends) \
+    ROW(segment_rectangle_sides) \
+    ROW(segment_in_box_frame) \
+    ROW(circles_distance) \
+    ROW(circles_squared) \
+    ROW(circles_open) \
+    ROW(circles_sum_of_squares) \
+    ROW(circles_right_edges) \
+    ROW(circles_in_floats) \
+    ROW(circle_rectangle_clamp) \
+    ROW(circle_rectangle_open) \
+    ROW(circle_rectangle_corner) \
+    ROW(circle_rectangle_corner_middle) \
+    ROW(circle_corners_added) \
+    ROW(circle_as_square) \
+    ROW(circle_in_box_frame) \
+    ROW(circle_box_sine) \
+    ROW(circle_box_table) \
+    ROW(circle_box_angle) \
+    ROW(circle_box_minus) \
+    ROW(circle_polygon_nearest) \
+    ROW(circle_polygon_edges_only) \
+    ROW(circle_polygon_first_edge) \
+    ROW(circle_edge_axes) \
+    ROW(circle_polygon_regions) \
+    ROW(rectangles_closed) \
+    ROW(rectangles_open) \
+    ROW(rectangles_int_edges) \
+    ROW(rectangles_y_down) \
+    ROW(oriented_rectangles_axes) \
+    ROW(rectangle_box_hull_first) \
+    ROW(separating_axes) \
+    ROW(separating_axes_all) \
+    ROW(axes_on_concave) \
+    ROW(vertices_inside_one_way) \
+    ROW(vertices_inside) \
+    ROW(edge_points_inside) \
+    ROW(crossings_not_reset) \
+    ROW(crossings_wrong_index) \
+    ROW(vertices_inside_unclosed) \
+    ROW(vertices_inside_whole) \
+    ROW(rectangle_corners_added) \
+    ROW(edge_crossings) \
+    ROW(edges_or_inside) \
+    ROW(radius_first) \
+    ROW(radius_half_height) \
+    ROW(rectangle_first) \
+    ROW(group_rectangle_first) \
+    ROW(group_circle_first) \
+    ROW(convex_pieces_axes) \
+    ROW(minkowski) \
+    ROW(portal_refinement) \
+    ROW(exact) \
+    /* distance */ \
+    ROW(point_line_distance) \
+    ROW(point_segment_distance) \
+    ROW(segments_distance) \
+    ROW(circle_circle_distance) \
+    ROW(circle_rectangle_distance) \
+    ROW(brute_force_distance) \
+    ROW(gjk) \
+    ROW(gjk_capped) \
+    /* contact */ \
+    ROW(circles_contact) \
+    ROW(circle_rectangle_contact) \
+    ROW(circle_polygon_contact) \
+    ROW(rectangles_contact) \
+    ROW(push_ranges) \
+    ROW(push_not_unit) \
+    ROW(push_not_flipped) \
+    ROW(push_not_out) \
+    ROW(push_in_box_frame) \
+    ROW(push_halved) \
+    ROW(sat_contact) \
+    ROW(contact_frames) \
+    ROW(epa) \
+    /* impact */ \
+    ROW(start_and_end) \
+    ROW(linear_search) \
+    ROW(binary_search) \
+    ROW(grown_circle) \
+    ROW(relative_motion) \
+    ROW(sweep_without_spin) \
+    ROW(conservative_advancement) \
+    ROW(exact_sweep) \
+    /* pairs */ \
+    ROW(every_pair_twice) \
+    ROW(every_pair_once) \
+    ROW(changed_pairs) \
+    ROW(changed_never_set) \
+    ROW(own_sector) \
+    ROW(touched_sectors) \
+    ROW(spatial_hash) \
+    ROW(sort_and_sweep) \
+    ROW(box_tree)
+// clang-format on
 
-// Distance
-extern const Algorithm point_line_distance;
-extern const Algorithm point_segment_distance;
-extern const Algorithm segments_distance;
-extern const Algorithm circle_circle_distance;
-extern const Algorithm circle_rectangle_distance;
-extern const Algorithm brute_force_distance;
-extern const Algorithm gjk;
-extern const Algorithm gjk_capped;
-
-// Contact
-extern const Algorithm circles_contact;
-extern const Algorithm circle_rectangle_contact;
-extern const Algorithm circle_polygon_contact;
-extern const Algorithm rectangles_contact;
-extern const Algorithm push_ranges;
-extern const Algorithm push_not_unit;
-extern const Algorithm push_not_flipped;
-extern const Algorithm push_not_out;
-extern const Algorithm push_in_box_frame;
-extern const Algorithm push_halved;
-extern const Algorithm sat_contact;
-extern const Algorithm contact_frames;
-extern const Algorithm epa;
-
-// Impact
-extern const Algorithm start_and_end;
-extern const Algorithm linear_search;
-extern const Algorithm binary_search;
-extern const Algorithm grown_circle;
-extern const Algorithm relative_motion;
-extern const Algorithm sweep_without_spin;
-extern const Algorithm conservative_advancement;
-extern const Algorithm exact_sweep;
-
-// Pairs
-extern const Algorithm every_pair_twice;
-extern const Algorithm every_pair_once;
-extern const Algorithm changed_pairs;
-extern const Algorithm changed_never_set;
-extern const Algorithm own_sector;
-extern const Algorithm touched_sectors;
-extern const Algorithm spatial_hash;
-extern const Algorithm sort_and_sweep;
-extern const Algorithm box_tree;
+#define COLLISION_DECLARE(name) extern const Algorithm name;
+COLLISION_ALGORITHMS(COLLISION_DECLARE)
+#undef COLLISION_DECLARE
 
 }  // namespace collision::textbook

@@ -6,6 +6,7 @@
 
 #include "core/hull/bounds.h"
 #include "core/math/pose.h"
+#include "core/shape/forms.h"
 #include "core/trace/text.h"
 
 namespace collision::textbook {
@@ -13,34 +14,6 @@ namespace collision::textbook {
 using namespace trace;
 
 namespace {
-
-template <class S>
-void show(Step& step, Role role, const S& s, std::uint32_t subject) {
-    const auto add = [&](Geometry geometry) { step.marks.push_back({role, std::move(geometry), subject}); };
-    if constexpr (std::is_same_v<S, shape::PlacedPoint>) {
-        add(PointMark{s.position});
-    } else if constexpr (std::is_same_v<S, shape::PlacedLine>) {
-        add(LineMark{s.base, s.direction, true});
-    } else if constexpr (std::is_same_v<S, shape::PlacedRay>) {
-        add(LineMark{s.base, s.direction, false});
-    } else if constexpr (std::is_same_v<S, shape::PlacedSegment>) {
-        add(SegmentMark{s.from, s.to});
-    } else if constexpr (std::is_same_v<S, shape::PlacedCircle>) {
-        add(CircleMark{s.center, s.radius});
-    } else if constexpr (std::is_same_v<S, shape::PlacedCapsule>) {
-        add(CapsuleMark{s.from, s.to, s.radius});
-    } else if constexpr (std::is_same_v<S, shape::PlacedPolyline>) {
-        add(PolylineMark{{s.points().begin(), s.points().end()}});
-    } else if constexpr (std::is_same_v<S, shape::PlacedGroup>) {
-        for (const shape::PlacedPrimitive& member : s.members)
-            std::visit([&](const auto& m) { show(step, role, m, subject); }, member);
-    } else if constexpr (std::is_same_v<S, shape::PlacedOrientedRectangle>) {
-        add(PolygonMark{{s.vertices.begin(), s.vertices.end()}});
-    } else {
-        const auto& vertices = s.vertices();
-        add(PolygonMark{{vertices.begin(), vertices.end()}});
-    }
-}
 
 /// Where words about a shape stand: above it, for endless ones at the base.
 Vec2 above(const shape::Placed& placed, Vec2 pivot) {
@@ -53,6 +26,22 @@ Vec2 above(const shape::Placed& placed, Vec2 pivot) {
 constexpr double farthest = 0x1p59;
 
 }  // namespace
+
+Geometry outline_mark(const shape::Form& form) {
+    const std::span<const Vec2> v = form.vertices();
+    switch (form.kind) {
+        case shape::Form::Kind::chain:
+            if (form.listed()) return PolylineMark{{v.begin(), v.end()}};
+            if (v.size() == 1 && !form.round) return PointMark{v[0]};
+            if (v.size() == 1) return CircleMark{v[0], form.radius};
+            if (!form.round) return SegmentMark{v[0], v[1]};
+            return CapsuleMark{v[0], v[1], form.radius};
+        case shape::Form::Kind::ring: break;
+        case shape::Form::Kind::line: return LineMark{v[0], form.direction, true};
+        case shape::Form::Kind::ray: return LineMark{v[0], form.direction, false};
+    }
+    return PolygonMark{{v.begin(), v.end()}};
+}
 
 std::optional<shape::Placed> placed_at(const Problem& problem, std::size_t i, double time) {
     const shape::Placed& start = *problem.shapes[i];
@@ -84,11 +73,9 @@ query::Mover mover(const Problem& problem, std::size_t i) {
 bool turns(const Problem& problem, std::size_t i) {
     const auto& [pivot, motion] = problem.movements[i];
     if (motion.spin == 0) return false;
-    if (const auto* circle = std::get_if<shape::PlacedCircle>(problem.shapes[i]))
-        return circle->center != pivot;
-    if (const auto* point = std::get_if<shape::PlacedPoint>(problem.shapes[i]))
-        return point->position != pivot;
-    return true;
+    const auto form = shape::only_form(*problem.shapes[i]);
+    return !form || form->kind != shape::Form::Kind::chain || form->vertices().size() != 1 ||
+           form->vertices()[0] != pivot;
 }
 
 std::string_view refuse_turning(const Problem& problem) {
@@ -107,7 +94,9 @@ Vec2 relative_way(const Problem& problem) {
 }
 
 void show_outline(Step& step, Role role, const shape::Placed& placed, std::uint32_t subject) {
-    std::visit([&](const auto& s) { show(step, role, s, subject); }, placed);
+    shape::for_each_form(placed, [&](const shape::Form& form) {
+        step.marks.push_back({role, outline_mark(form), subject});
+    });
 }
 
 void show_moment(Step& step, const Problem& problem, Role role, double time) {

@@ -27,6 +27,9 @@ std::string_view refuse_far_ways(const Problem& problem);
 /// The way of shape 0 up to the horizon as shape 1 sees it.
 Vec2 relative_way(const Problem& problem);
 
+/// The mark that looks like the form.
+trace::Geometry outline_mark(const shape::Form& form);
+
 /// The outline of a shape as marks.
 void show_outline(trace::Step& step, trace::Role role, const shape::Placed& placed, std::uint32_t subject);
 

@@ -1,49 +1,33 @@
 // The corners of each type.
 #include "core/textbook/outline.h"
 
-#include <algorithm>
+#include "core/shape/forms.h"
 
 namespace collision::textbook {
 
 namespace {
 
-/// Where the corners of each type are: in the shape, or copied to `corners`. The compiler asks for a new
-/// one's.
-struct CornersOf {
-    std::array<Vec2, 4>& corners;
-    double& radius;
-
-    std::span<const Vec2> copied(std::initializer_list<Vec2> list, double around = 0) const {
-        std::copy(list.begin(), list.end(), corners.begin());
-        radius = around;
-        return {corners.data(), list.size()};
+/// Where the corners are: in the shape, or copied to `copied`.
+std::span<const Vec2> corners_of(const shape::Form& form, std::array<Vec2, 4>& copied) {
+    switch (form.kind) {
+        case shape::Form::Kind::chain:
+        case shape::Form::Kind::ring: break;
+        case shape::Form::Kind::line:
+        case shape::Form::Kind::ray: return {};
     }
-    std::span<const Vec2> operator()(const shape::PlacedPoint& s) const { return copied({s.position}); }
-    std::span<const Vec2> operator()(const shape::PlacedLine&) const { return {}; }
-    std::span<const Vec2> operator()(const shape::PlacedRay&) const { return {}; }
-    std::span<const Vec2> operator()(const shape::PlacedSegment& s) const { return copied({s.from, s.to}); }
-    std::span<const Vec2> operator()(const shape::PlacedCircle& s) const {
-        return copied({s.center}, s.radius);
-    }
-    std::span<const Vec2> operator()(const shape::PlacedCapsule& s) const {
-        return copied({s.from, s.to}, s.radius);
-    }
-    std::span<const Vec2> operator()(const shape::PlacedRectangle& s) const {
-        corners = s.vertices();
-        return corners;
-    }
-    std::span<const Vec2> operator()(const shape::PlacedOrientedRectangle& s) const {
-        corners = s.vertices;
-        return corners;
-    }
-    std::span<const Vec2> operator()(const shape::PlacedPolygon& s) const { return s.vertices(); }
-    std::span<const Vec2> operator()(const shape::PlacedPolyline& s) const { return s.points(); }
-    std::span<const Vec2> operator()(const shape::PlacedGroup&) const { return {}; }
-};
+    if (form.listed()) return form.vertices();
+    copied = form.corners();
+    return {copied.data(), form.vertices().size()};
+}
 
 }  // namespace
 
-Outline::Outline(const shape::Placed& placed) : vertices_(std::visit(CornersOf{corners_, radius_}, placed)) {}
+Outline::Outline(const shape::Placed& placed) {
+    const auto form = shape::only_form(placed);
+    if (!form) return;
+    vertices_ = corners_of(*form, corners_);
+    radius_ = form->radius;
+}
 
 std::size_t Outline::edge_axes() const {
     if (vertices_.size() < 3) return 0;
@@ -63,8 +47,8 @@ math::Aabb Outline::bounds() const {
 }
 
 bool concave(const shape::Placed& placed) {
-    const auto* polygon = std::get_if<shape::PlacedPolygon>(&placed);
-    return polygon && !polygon->facts->convex;
+    const auto form = shape::only_form(placed);
+    return form && form->facts && !form->facts->convex;
 }
 
 std::string_view refuse_concave(const Problem& problem) {

@@ -11,7 +11,7 @@
 namespace collision::textbook {
 
 /// sign: of dy² in the square of the distance, +1 or (as P has it) -1.
-/// Source: P, the last listing.
+/// Source: rapapaing.com, Practical 2D collision detection, part 2, the last listing.
 template <trace::Recorder R>
 Outcome circle_box_by_angle(const Problem& problem, int sign, R& recorder) {
     using namespace trace;

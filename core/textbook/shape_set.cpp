@@ -1,15 +1,15 @@
 #include "core/textbook/shape_set.h"
 
 #include "core/hull/bounds.h"
+#include "core/shape/forms.h"
 
 namespace collision::textbook {
 
 namespace {
 
 Vec2 beginning(const shape::Placed& placed) {
-    if (const auto* line = std::get_if<shape::PlacedLine>(&placed)) return line->base;
-    if (const auto* ray = std::get_if<shape::PlacedRay>(&placed)) return ray->base;
-    return {0, 0};
+    const auto form = shape::only_form(placed);
+    return form && !form->bounded() ? form->vertices()[0] : Vec2{0, 0};
 }
 
 }  // namespace

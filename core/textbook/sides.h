@@ -14,7 +14,7 @@ struct Sides {
 };
 
 /// Works out the sides and records them. line: 0 or 1, the shape that the line belongs to; the other is the
-/// segment. Source: B, Line-Segment-Line-Segment Collision (on_one_side).
+/// segment. Source: Schwarzl, 2D Game Collision Detection, Line-Segment-Line-Segment Collision (on_one_side).
 template <trace::Recorder R>
 Sides sides_of(const Problem& problem, std::size_t line, Vec2 base, Vec2 direction, Vec2 from, Vec2 to,
                R& recorder) {

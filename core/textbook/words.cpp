@@ -1,23 +1,12 @@
 // Names of the types in sentences.
 #include "core/textbook/words.h"
 
-#include <array>
-
 #include "core/trace/text.h"
 
 namespace collision::textbook {
 
-namespace {
-
-/// In the order of shape::Shape.
-constexpr std::array nouns{"point",     "line", "ray",     "segment",  "circle", "capsule",
-                           "rectangle", "box",  "polygon", "polyline", "group"};
-static_assert(nouns.size() == shape::type_count);
-
-}  // namespace
-
 std::string the(const Problem& problem, std::size_t which) {
-    const std::string_view noun = nouns[problem.shapes[which]->index()];
+    const std::string_view noun = shape::noun(*problem.shapes[which]);
     if (problem.a().index() != problem.b().index()) return trace::say("the ", noun);
     return trace::say(which == 0 ? "the first " : "the second ", noun);
 }

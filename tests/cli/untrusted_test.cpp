@@ -24,6 +24,28 @@ TEST_F(Cli, OutputThatCannotBeWrittenIsNoCrash) {
     EXPECT_EQ(folder.error, "-: cannot be read\n");
 }
 
+TEST_F(Cli, NoNameMakesALineOfItsOwn) {
+    // CI services obey lines that begin with "::".
+    put("forged.json", R"({"format": "collision-scene", "version": 1, "shapes": [
+        {"id": "a\n::error file=x.c::hacked\nforged.json: all expectations hold", "type": "circle", "radius": 1},
+        {"id": "b\u202e", "type": "polygon", "vertices": [[0, 0], [1, 1], [1, 0], [0, 1]]},
+        {"id": "c\n::error::crossing", "type": "polygon", "vertices": [[0, 0], [1, 1], [1, 0], [0, 1]]}],
+        "expect": [{"pair": ["a\n::error file=x.c::hacked\nforged.json: all expectations hold", "b\u202e"],
+                    "overlap": false, "distance": 9},
+                   {"shape": "no\n::error::such", "area": 3}]})");
+    put("a\n::error::name.json", "{}");
+    for (const char* command : {"check --brief forged.json", "check --strict forged.json 2>&1 >/dev/null",
+                                "check --brief --update forged.json", "check *name.json 2>&1 >/dev/null",
+                                "import *name.json -o x.json", "export --as python *name.json"}) {
+        const Outcome outcome = run(std::string("$T ") + command);
+        EXPECT_NE(outcome.status, 0) << command;
+        for (const std::string& text : {outcome.out, outcome.error}) {
+            EXPECT_EQ(("\n" + text).find("\n::"), std::string::npos) << command << ":\n" << text;
+            EXPECT_EQ(text.find("\u202e"), std::string::npos) << command;
+        }
+    }
+}
+
 TEST_F(Cli, NumbersOfOptionsAreFiniteAndDecimal) {
     put("a.json", scene(two));
     const struct {

@@ -11,15 +11,18 @@ trap 'rm -rf "$folder"' EXIT
 cd "$folder"
 command -v python3 >/dev/null || { echo "left out: there is no python3"; exit 0; }
 cat >scene.json <<'SCENE'
-{"format": "collision-scene", "version": 1, "shapes": [
-  {"id": "a \"b\" \\", "type": "circle", "position": [0.1, -3.3333333333333335], "radius": 1},
+{"format": "collision-scene", "version": 1, "horizon": 2, "shapes": [
+  {"id": "a \"b\" \\", "type": "circle", "position": [0.1, -3.3333333333333335], "radius": 1, "velocity": [0.5, 3]},
   {"id": "tri", "type": "polygon", "rotation": 45, "vertices": [[0, 0], [3, 0], [0, 1]]},
   {"id": "box", "type": "oriented_rectangle", "position": [1.5, 1], "rotation": 20, "size": [2, 1]},
   {"id": "ball", "type": "circle", "position": [2, 1.7], "radius": 0.5},
+  {"id": "floor", "type": "rectangle", "position": [9, 0], "size": [6, 2]},
+  {"id": "crate", "type": "rectangle", "position": [9, 1.75], "size": [2, 2]},
+  {"id": "wheel", "type": "oriented_rectangle", "position": [9, 7], "size": [3, 1], "velocity": [0, -2], "spin": 90},
   {"id": "ray", "type": "ray", "position": [-3, 0.7], "direction": [3, 0]}]}
 SCENE
 "$program" check scene.json >answers.json
-functions="overlap distance depth normal closest hit"
+functions="overlap distance depth normal closest contacts hit impact"
 
 # Answers by the names of two shapes, with a lie about one function where LIE names it.
 cat >answers.py <<'CODE'
@@ -34,9 +37,12 @@ functions = {"overlap": {k: p["overlap"] for k, p in pairs.items()},
              "depth": {k: p["depth"] for k, p in pairs.items() if p["depth"] is not None},
              "normal": {k: p["normal"] for k, p in pairs.items()},
              "closest": {k: p["closest"] for k, p in pairs.items()},
-             "hit": hits}
+             "contacts": {k: p["contacts"] for k, p in pairs.items()},
+             "hit": hits,
+             "impact": {(i["a"], i["b"]): i["time"] for i in told["impacts"]}}
 def lie(value):
     if value is None: return 1.0
+    if value == []: return [[1.0, 2.0]]
     if isinstance(value, bool): return not value
     if isinstance(value, list): return [lie(v) for v in value]
     return value + 0.001
@@ -58,11 +64,12 @@ cat >fake/mine.py <<'CODE'
 import os
 from answers import functions, lie
 def function(name):
-    def of(a, b):
+    def of(a, b, *motion):
+        assert len(motion) == (3 if name == "impact" else 0)
         value = functions[name][a["id"], b["id"]]
         return lie(value) if os.environ.get("LIE") == name else value
     return of
-overlap, distance, depth, normal, closest, hit = map(function, functions)
+overlap, distance, depth, normal, closest, contacts, hit, impact = map(function, functions)
 CODE
 "$program" export --as pytest -o test_shapes.py scene.json
 cat >run.py <<'CODE'
@@ -74,7 +81,7 @@ for name, test in vars(test_shapes).items():
             test(*row)
             ran[name] = ran.get(name, 0) + 1
 print(ran)
-assert set(ran) == {"test_" + n for n in "overlap distance depth normal closest hit".split()}
+assert set(ran) == {"test_" + n for n in "overlap distance depth normal closest contacts hit impact".split()}
 CODE
 PYTHONPATH=fake:. PYTHONDONTWRITEBYTECODE=1 python3 run.py
 for lie in $functions; do
@@ -87,10 +94,12 @@ python3 - <<'CODE'
 from answers import functions
 quote = lambda s: '"' + s.replace("\\", "\\\\").replace('"', '\\"') + '"'
 types = {"overlap": "bool", "distance": "double", "depth": "double", "normal": "Vec2",
-         "closest": "std::array<Vec2, 2>", "hit": "std::optional<double>"}
+         "closest": "std::array<Vec2, 2>", "contacts": "std::vector<Vec2>", "hit": "std::optional<double>",
+         "impact": "std::optional<double>"}
 def value(name, v):
     if name == "overlap": return "true" if v else "false"
-    if name == "hit": return "std::nullopt" if v is None else repr(v)
+    if name in ("hit", "impact"): return "std::nullopt" if v is None else repr(float(v))
+    if name == "contacts": return "{%s}" % ", ".join("Vec2{%r, %r}" % tuple(p) for p in v)
     if name == "normal": return "Vec2{%r, %r}" % tuple(v)
     if name == "closest": return "std::array<Vec2, 2>{Vec2{%r, %r}, Vec2{%r, %r}}" % (*v[0], *v[1])
     return repr(v)
@@ -100,10 +109,12 @@ with open("mine.inc", "w") as out:
               "static bool lie(bool v) { return !v; }\nstatic double lie(double v) { return v + 0.001; }\n"
               "static Vec2 lie(Vec2 v) { return {lie(v.x), lie(v.y)}; }\n"
               "static std::array<Vec2, 2> lie(std::array<Vec2, 2> v) { return {lie(v[0]), lie(v[1])}; }\n"
+              "static std::vector<Vec2> lie(std::vector<Vec2> v) { for (Vec2& p : v) p = lie(p); if (v.empty()) v.push_back({}); return v; }\n"
               "static std::optional<double> lie(std::optional<double> v) { return v.value_or(1) + 0.001; }\n")
     for name, rows in functions.items():
-        out.write("%s %s(const Shape& a, const Shape& b) {\n    static const std::map<std::pair<std::string, std::string>, %s> t = {\n"
-                  % (types[name], name, types[name]))
+        motion = ", const Motion&, const Motion&, double" if name == "impact" else ""
+        out.write("%s %s(const Shape& a, const Shape& b%s) {\n    static const std::map<std::pair<std::string, std::string>, %s> t = {\n"
+                  % (types[name], name, motion, types[name]))
         for (a, b), v in rows.items():
             out.write("        {{%s, %s}, %s},\n" % (quote(a), quote(b), value(name, v)))
         out.write("    };\n    const auto v = t.at({a.id, b.id});\n    return lies(\"%s\") ? lie(v) : v;\n}\n" % name)
@@ -137,7 +148,7 @@ CODE
 "$program" export --as catch2 -o catch.cpp scene.json
 cat mine.inc >>catch.cpp
 "$cxx" -std=c++20 -O0 -Wall -Wextra -Werror -I. catch.cpp -o catch
-[ "$(./catch)" = "6 cases" ] || { echo "Catch2: a right answer fails"; exit 1; }
+[ "$(./catch)" = "8 cases" ] || { echo "Catch2: a right answer fails"; exit 1; }
 for lie in $functions; do
     ! LIE=$lie ./catch >/dev/null || { echo "Catch2: a wrong $lie passes"; exit 1; }
 done
@@ -149,7 +160,7 @@ from answers import functions
 print("module.exports = " + json.dumps({n: [[a, b, v] for (a, b), v in r.items()] for n, r in functions.items()}))' >table.js
     "$program" export --as jest -o shapes.test.js scene.json
     cat >mine.js <<'CODE'
-const lie = (v) => v === null ? 1 : typeof v === "boolean" ? !v : Array.isArray(v) ? v.map(lie) : v + 0.001;
+const lie = (v) => v === null ? 1 : Array.isArray(v) && v.length === 0 ? [[1, 2]] : typeof v === "boolean" ? !v : Array.isArray(v) ? v.map(lie) : v + 0.001;
 for (const [name, rows] of Object.entries(require("./table.js")))
   exports[name] = (a, b) => {
     const value = rows.find((row) => row[0] === a.id && row[1] === b.id)[2];
@@ -161,7 +172,7 @@ let tables = 0;
 globalThis.test = { each: (rows) => (name, take) => { ++tables; rows.forEach((row) => take(...row)); } };
 globalThis.expect = (value) => ({ toBe: (wanted) => require("assert").strictEqual(value, wanted) });
 require("./shapes.test.js");
-require("assert").strictEqual(tables, 6);
+require("assert").strictEqual(tables, 8);
 CODE
     node run.js
     for lie in $functions; do
@@ -186,7 +197,9 @@ def value(v):
     return repr(float(v))
 from answers import lie
 for name, rows in functions.items():
-    spell = (lambda v: "None" if v is None else "Some(%s)" % value(v)) if name == "hit" else value
+    spell = {"hit": lambda v: "None" if v is None else "Some(%s)" % value(v), "contacts": lambda v: "vec!" + value(v)}
+    spell["impact"] = spell["hit"]
+    spell = spell.get(name, value)
     body = 'let l = std::env::var("LIE").unwrap_or_default() == "%s"; match (_a.id, _b.id) {' % name
     for (a, b), v in rows.items():
         body += " (%s, %s) => if l { %s } else { %s }," % (quote(a), quote(b), spell(lie(v)), spell(v))

@@ -106,6 +106,24 @@ TEST_F(Expectations, FailingOnlyListsEveryRowThatFails) {
     EXPECT_EQ(selection(), model::Selection{"a"});
 }
 
+TEST_F(Expectations, NextFailingBringsItsRowIntoView) {
+    if (!tests::can_read_screen()) GTEST_SKIP();
+    model::Scene many = scene();
+    model::Expectation row = many.expect[0];
+    many.expect.assign(60, row);
+    many.expect[5].claims[0].second.truth = true;
+    many.expect[5].name = "the first that fails";
+    many.expect[58].claims[0].second.truth = true;
+    many.expect[58].name = "the last that fails";
+    editor().document.history.commit("many", std::move(many));
+    hands_.settle();
+    for (const char* name : {"the first that fails", "the last that fails", "the first that fails"}) {
+        click("Next failing", "tables");
+        hands_.frames(3);
+        EXPECT_TRUE(hands_.shows(name)) << name;
+    }
+}
+
 TEST_F(Expectations, UpdatesAllThatHaveAnAnswer) {
     const model::Scene before = scene();
     click("Update failing", "tables");

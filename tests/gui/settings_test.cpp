@@ -3,7 +3,11 @@
 
 #include <cstdlib>
 #include <gtest/gtest.h>
+#include <map>
+#include <set>
 
+#include "app/editor/files.h"
+#include "app/editor/lessons.h"
 #include "app/editor/recovery_file.h"
 #include "app/editor/settings_fields.h"
 #include "app/platform/folders.h"
@@ -228,6 +232,54 @@ TEST_F(Settings, EveryFieldSurvivesItsFile) {
         EXPECT_EQ(field.set(editor, value), "") << field.key;
         EXPECT_EQ(field.get(editor), value) << field.key;
     }
+}
+
+constexpr const char* switching_lesson = R"({"format": "collision-scene", "version": 1, "title": "Switches",
+  "shapes": [{"id": "A", "type": "circle", "position": [0, 0], "radius": 1}],
+  "lesson": {"summary": "Switches", "overlays": ["overlap"], "steps": [
+    {"text": "One.", "snap": "none", "overlays": ["aabb"]},
+    {"text": "Two.", "snap": "grid", "overlays": ["centroid"]},
+    {"text": "Three.", "snap": "shapes"}]}})";
+
+/// Every value that the settings keep, but for the files that were opened and what was learned from them.
+std::map<std::string, editor::Json> kept_values(const editor::Editor& editor) {
+    std::map<std::string, editor::Json> values;
+    for (const editor::SettingsField& field : editor::settings_fields())
+        if (!std::set<std::string_view>{"last_scene", "recent_files", "recent_folders", "lessons",
+                                        "lesson_answers", "hints_seen", "welcomed"}
+                 .contains(field.key))
+            values.emplace(field.key, field.get(editor));
+    return values;
+}
+
+TEST_F(Settings, AreTheUsersOwnAfterTheProgramWasClosedInAnyStepOfALesson) {
+    const fs::path lesson = folder_.write("lesson.json", switching_lesson);
+    for (const bool own : {true, false})
+        for (std::size_t step = 0; step < 3; ++step) {
+            std::map<std::string, editor::Json> before;
+            {
+                MainWindow window("", options());
+                GuiHarness hands(window);
+                editor::Editor& editor = window.editor();
+                editor.view.snap_to_grid = !own;
+                editor.view.snap_to_shapes = own;
+                editor.view.grid = own;
+                editor.view.panels = own;
+                hands.frames(2);
+                before = kept_values(editor);
+                editor::open_file(editor, lesson);
+                hands.frames(2);
+                ASSERT_TRUE(editor::takes_lesson(editor));
+                for (std::size_t i = 0; i < step; ++i) {
+                    editor::go_to_step(editor, i + 1);
+                    hands.frames(2);
+                }
+                ASSERT_EQ(editor.session.lesson.run->step, step);
+                hands.close();
+            }
+            MainWindow next("", options());
+            EXPECT_EQ(kept_values(next.editor()), before) << "step " << step;
+        }
 }
 
 TEST_F(Settings, AFolderThatCannotBeMadeIsSaid) {

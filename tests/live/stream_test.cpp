@@ -1,9 +1,8 @@
 // The judge of streams, judged: a program that is right in everything passes, and each small change of what
-// it says is found, or named as not judged.
+// it says is found, or named as not judged. MUTANTS.md states where each is found.
 #include <fmt/format.h>
 #include <functional>
 #include <gtest/gtest.h>
-#include <iostream>
 #include <string>
 #include <vector>
 
@@ -11,6 +10,7 @@
 #include "core/query/cast.h"
 #include "core/query/penetration.h"
 #include "core/shape/shape.h"
+#include "tests/support/measured_table.h"
 
 namespace testbed::live {
 namespace {
@@ -430,7 +430,8 @@ TEST(LiveMutations, TheRightStreamPasses) {
 }
 
 TEST(LiveMutations, EachIsFoundOrNamedAsNotJudged) {
-    std::string table;
+    collision::support::MeasuredTable table("tests/live/MUTANTS.md");
+    std::vector<std::string> names;
     for (const Mutation& mutation : mutations()) {
         Stream stream = right_stream();
         mutation.change(stream);
@@ -439,12 +440,13 @@ TEST(LiveMutations, EachIsFoundOrNamedAsNotJudged) {
         EXPECT_EQ(status, mutation.status) << mutation.name << "\n" << check.text();
         EXPECT_NE(check.text().find(mutation.words), std::string::npos) << mutation.name << "\n"
                                                                         << check.text();
-        table += fmt::format("{:<50}{}\n", mutation.name,
-                             status != 1     ? "named as not judged"
-                             : check.wrong() ? fmt::format("found in frame {}", check.wrong()->number)
-                                             : "found at the end");
+        names.emplace_back(mutation.name);
+        table.expect_row(mutation.name, {status != 1     ? "not judged"
+                                         : check.wrong() ? fmt::format("frame {}", check.wrong()->number)
+                                                         : "at the end",
+                                         mutation.words});
     }
-    std::cout << table;
+    table.expect_names(names);
     EXPECT_GE(mutations().size(), 15u);
 }
 

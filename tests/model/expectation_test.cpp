@@ -177,15 +177,21 @@ TEST(Expectations, AnAlgorithmThatMissesPairs) {
 }
 
 TEST(Expectations, ASettingThatTheRowDoesNotTake) {
-    // A side of 0 was doubled for ever.
-    for (const char* side : {"0", "-1", "1e15", "-1e15", "5e-324"}) {
-        const std::string row =
-            std::string(R"({"scene": true, "algorithm": "touched_sectors", "agrees": true, "setting": )") +
-            side + "}";
+    const auto judged = [](const std::string& algorithm, const char* setting) {
+        const std::string row = R"({"scene": true, "algorithm": ")" + algorithm +
+                                R"(", "agrees": true, "setting": )" + setting + "}";
         const Results results = analyze(with_row(row), PairChoice::all);
-        ASSERT_EQ(results.expect.size(), 1u);
-        EXPECT_TRUE(results.expect[0].pass) << side;
-    }
+        return results.expect.empty() ? std::string("no row") : spell(results.expect[0].actual[0]);
+    };
+    // A side of 0 was doubled for ever.
+    for (const char* side : {"0", "-1", "1e15", "-1e15", "5e-324"})
+        EXPECT_EQ(judged("touched_sectors", side).find("setting: must be from 0.001 to 1000000, got "), 0u)
+            << side;
+    EXPECT_EQ(judged("touched_sectors", "4"), "true");
+    // Nothing is asked with another side than the row states.
+    for (const char* algorithm : {"own_sector", "touched_sectors", "spatial_hash"})
+        EXPECT_EQ(judged(algorithm, "0.001").find("setting: cells of 0.001 would be too many here"), 0u)
+            << algorithm;
 }
 
 TEST(Expectations, SignedAreaIsNegativeOfVerticesThatRunClockwise) {

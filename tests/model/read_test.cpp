@@ -313,6 +313,7 @@ TEST(Read, Warnings) {
              "f:2:33: warning: expect[0].ovrelap: unknown key, kept but not judged; this row may claim "
              "overlap, distance, "
              "depth, normal.x, normal.y, impact, touching, contains, inside, contacts.count, contacts.0.x, "
+             "contacts.0.a.vertex, contacts.0.b.edge, "
              "closest.a.x, closest.b.x, impact.point.x, impact.normal.x, hit.order, hit.distance, "
              "hit.point.x, hit.normal.x"},
         },

@@ -4,7 +4,7 @@
 #include <cmath>
 #include <vector>
 
-#include "core/shape/shape.h"
+#include "core/shape/forms.h"
 
 namespace collision::support {
 
@@ -93,30 +93,10 @@ inline std::vector<Vec2> edge_normals(const shape::Placed& placed) {
         normals.push_back(normal);
         normals.push_back(-normal);
     };
-    const auto ring = [&](const auto& vertices) {
-        for (std::size_t i = 0; i < vertices.size(); ++i)
-            add(vertices[(i + 1) % vertices.size()] - vertices[i]);
-    };
-    const auto collect = [&](const auto& self, const auto& s) -> void {
-        using S = std::decay_t<decltype(s)>;
-        if constexpr (std::is_same_v<S, shape::PlacedLine> || std::is_same_v<S, shape::PlacedRay>) {
-            add(s.direction);
-        } else if constexpr (std::is_same_v<S, shape::PlacedSegment> ||
-                             std::is_same_v<S, shape::PlacedCapsule>) {
-            add(s.to - s.from);
-        } else if constexpr (std::is_same_v<S, shape::PlacedRectangle> ||
-                             std::is_same_v<S, shape::PlacedPolygon>) {
-            ring(s.vertices());
-        } else if constexpr (std::is_same_v<S, shape::PlacedOrientedRectangle>) {
-            ring(s.vertices);
-        } else if constexpr (std::is_same_v<S, shape::PlacedPolyline>) {
-            for (std::size_t i = 1; i < s.points().size(); ++i) add(s.points()[i] - s.points()[i - 1]);
-        } else if constexpr (std::is_same_v<S, shape::PlacedGroup>) {
-            for (const shape::PlacedPrimitive& member : s.members)
-                std::visit([&](const auto& m) { self(self, m); }, member);
-        }
-    };
-    std::visit([&](const auto& s) { collect(collect, s); }, placed);
+    shape::for_each_form(placed, [&](const shape::Form& form) {
+        if (!form.bounded()) add(form.direction);
+        for_each_edge(form, [&](Vec2 from, Vec2 to) { add(to - from); });
+    });
     return normals;
 }
 

@@ -3,10 +3,8 @@
 
 #include <algorithm>
 #include <cmath>
-#include <type_traits>
-#include <variant>
 
-#include "core/shape/shape.h"
+#include "core/shape/forms.h"
 
 namespace collision::support {
 
@@ -18,38 +16,18 @@ void for_each_number(const shape::Placed& placed, bool directions, Visit&& visit
         visit(p.x);
         visit(p.y);
     };
-    const auto numbers = [&](const auto& self, const auto& s) -> void {
-        using S = std::decay_t<decltype(s)>;
-        if constexpr (std::is_same_v<S, shape::PlacedPoint>) {
-            point(s.position);
-        } else if constexpr (std::is_same_v<S, shape::PlacedLine> || std::is_same_v<S, shape::PlacedRay>) {
-            point(s.base);
-            if (directions) point(s.direction);
-        } else if constexpr (std::is_same_v<S, shape::PlacedSegment>) {
-            point(s.from);
-            point(s.to);
-        } else if constexpr (std::is_same_v<S, shape::PlacedCircle>) {
-            point(s.center);
-            visit(s.radius);
-        } else if constexpr (std::is_same_v<S, shape::PlacedCapsule>) {
-            point(s.from);
-            point(s.to);
-            visit(s.radius);
-        } else if constexpr (std::is_same_v<S, shape::PlacedRectangle>) {
-            point(s.box.min);
-            point(s.box.max);
-        } else if constexpr (std::is_same_v<S, shape::PlacedOrientedRectangle>) {
-            for (const Vec2 p : s.vertices) point(p);
-        } else if constexpr (std::is_same_v<S, shape::PlacedPolygon>) {
-            for (const Vec2 p : s.vertices()) point(p);
-        } else if constexpr (std::is_same_v<S, shape::PlacedPolyline>) {
-            for (const Vec2 p : s.points()) point(p);
+    shape::for_each_form(placed, [&](const shape::Form& form) {
+        const std::span<const Vec2> v = form.vertices();
+        const bool upright = form.kind == shape::Form::Kind::ring && form.ring == shape::Form::Ring::upright;
+        if (upright) {
+            point(v[0]);
+            point(v[2]);
         } else {
-            for (const shape::PlacedPrimitive& member : s.members)
-                std::visit([&](const auto& m) { self(self, m); }, member);
+            std::ranges::for_each(v, point);
         }
-    };
-    std::visit([&](const auto& s) { numbers(numbers, s); }, placed);
+        if (directions && !form.bounded()) point(form.direction);
+        if (form.round) visit(form.radius);
+    });
 }
 
 /// Largest absolute value among the coordinates and radii: what an error is measured against.
@@ -61,15 +39,9 @@ inline double coordinate_size(const shape::Placed& placed) {
 
 /// Of a circle, a capsule, or the largest among a group's members; 0 for straight shapes.
 inline double largest_radius(const shape::Placed& placed) {
-    const auto radius = [](const auto& self, const auto& s) -> double {
-        double largest = 0;
-        if constexpr (requires { s.radius; }) largest = s.radius;
-        if constexpr (requires { s.members; })
-            for (const shape::PlacedPrimitive& member : s.members)
-                largest = std::max(largest, std::visit([&](const auto& m) { return self(self, m); }, member));
-        return largest;
-    };
-    return std::visit([&](const auto& s) { return radius(radius, s); }, placed);
+    double largest = 0;
+    shape::for_each_form(placed, [&](const shape::Form& form) { largest = std::max(largest, form.radius); });
+    return largest;
 }
 
 }  // namespace collision::support

@@ -40,51 +40,8 @@ inline shape::Placed group(std::initializer_list<shape::Placed> members) {
 }
 
 /// The same shape elsewhere: every coordinate is rounded once.
-inline shape::PlacedPrimitive moved(shape::PlacedPrimitive primitive, Vec2 by) {
-    std::visit(
-        [&](auto& s) {
-            using S = std::decay_t<decltype(s)>;
-            if constexpr (std::is_same_v<S, shape::PlacedPoint>) {
-                s.position += by;
-            } else if constexpr (std::is_same_v<S, shape::PlacedCircle>) {
-                s.center += by;
-            } else if constexpr (std::is_same_v<S, shape::PlacedRectangle>) {
-                s.box.min += by;
-                s.box.max += by;
-            } else if constexpr (std::is_same_v<S, shape::PlacedOrientedRectangle>) {
-                for (Vec2& v : s.vertices) v += by;
-            } else if constexpr (std::is_same_v<S, shape::PlacedPolygon>) {
-                std::vector<Vec2> vertices(s.vertices().begin(), s.vertices().end());
-                for (Vec2& v : vertices) v += by;
-                s = shape::polygon_facts(std::move(vertices));
-            } else if constexpr (std::is_same_v<S, shape::PlacedPolyline>) {
-                std::vector<Vec2> points(s.points().begin(), s.points().end());
-                for (Vec2& v : points) v += by;
-                s = shape::PlacedPolyline(std::move(points));
-            } else if constexpr (requires { s.base; }) {
-                s.base += by;
-            } else {
-                s.from += by;
-                s.to += by;
-            }
-        },
-        primitive);
-    return primitive;
-}
-
 inline shape::Placed moved(const shape::Placed& placed, Vec2 by) {
-    return std::visit(
-        [&](const auto& s) -> shape::Placed {
-            if constexpr (std::is_same_v<std::decay_t<decltype(s)>, shape::PlacedGroup>) {
-                std::vector<shape::PlacedPrimitive> members;
-                for (const auto& member : s.members) members.push_back(moved(member, by));
-                return shape::PlacedGroup{shape::Shared<shape::PlacedPrimitive>(std::move(members))};
-            } else {
-                return std::visit([](const auto& m) { return shape::Placed(m); },
-                                  moved(shape::PlacedPrimitive(s), by));
-            }
-        },
-        placed);
+    return shape::moved(placed, math::Transform({by, 0}));
 }
 
 }  // namespace collision::support

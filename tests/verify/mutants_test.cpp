@@ -1,13 +1,13 @@
-// The judge is tested by colliders with one small mistake each: it finds every one of them. The table
-// says which answer is found wrong, the property "after" of each test after how many questions. What the
-// judge cannot find, the README of the colliders names.
+// The judge is tested by colliders with one small mistake each: it finds every one of them. MUTANTS.md states
+// which wrong answer is found first and with which question; the README of the colliders names what the judge
+// cannot find.
 #include <algorithm>
 #include <fstream>
 #include <gtest/gtest.h>
 #include <sstream>
 
 #include "app/verify/maker.h"
-#include "tests/support/source_folder.h"
+#include "tests/support/measured_table.h"
 #include "tests/verify/made.h"
 
 namespace testbed::verify {
@@ -38,13 +38,18 @@ bool is_of(const Finding& finding, std::string_view wrong) {
     return wrong == "push" && (part == Part::depth || part == Part::normal);
 }
 
-/// The earliest question that was found wrong; 0: calibration asked it. Empty: none was.
-std::optional<std::uint64_t> after(const Report& report, std::string_view wrong) {
-    std::optional<std::uint64_t> least;
+/// The earliest of those that are wrong in this answer; nullptr: there is none.
+const Finding* earliest(const Report& report, std::string_view wrong) {
+    const Finding* least = nullptr;
     for (const Finding& finding : report.findings)
-        if (is_of(finding, wrong) && (!least || finding.smallest.number < *least))
-            least = finding.smallest.number;
+        if (is_of(finding, wrong) && (!least || finding.first_question < least->first_question))
+            least = &finding;
     return least;
+}
+
+collision::support::MeasuredTable& table() {
+    static collision::support::MeasuredTable table("tests/verify/MUTANTS.md");
+    return table;
 }
 
 class Mutants : public ::testing::TestWithParam<Mutant> {};
@@ -52,10 +57,11 @@ class Mutants : public ::testing::TestWithParam<Mutant> {};
 TEST_P(Mutants, AreFound) {
     const Mutant& mutant = GetParam();
     const Report report = first_finding(options_of(mutant.name));
-    const auto number = after(report, mutant.wrong);
-    ASSERT_TRUE(number) << findings_text(report) << report.verdict.text();
-    RecordProperty("after", std::to_string(*number));
-    EXPECT_LE(*number, 20'000u);
+    const Finding* const found = earliest(report, mutant.wrong);
+    ASSERT_TRUE(found) << findings_text(report) << report.verdict.text();
+    EXPECT_LE(found->first_question, 20'000u);
+    table().expect_row(mutant.name,
+                       {std::string(name_of_kind(found->kind)), std::to_string(found->first_question)});
 }
 
 const Mutant mutants[] = {
@@ -144,17 +150,19 @@ TEST(MutantsNone, IsRightAndEverythingWasJudged) {
         }
 }
 
+struct Unmannered {
+    const char* mutant;
+    const char* says;
+};
+constexpr Unmannered unmannered[] = {
+    {"skips-after-a-while", "answers were skipped or left out"},
+    {"stops-giving-distances", "\"distance\": judged "},
+    {"skips-one-pair-of-types", "for segment–capsule"},
+};
+
 /// Nothing that these say is wrong, and still they do not pass.
 TEST(MutantsOfManners, WhatIsLeftOutFails) {
-    const struct {
-        const char* mutant;
-        const char* says;
-    } rows[] = {
-        {"skips-after-a-while", "answers were skipped or left out"},
-        {"stops-giving-distances", "\"distance\": judged "},
-        {"skips-one-pair-of-types", "for segment–capsule"},
-    };
-    for (const auto& row : rows) {
+    for (const Unmannered& row : unmannered) {
         Options options = options_of(row.mutant);
         // Few types, so that each pair is asked about often.
         options.types = {type_index<collision::shape::Segment>(), type_index<collision::shape::Circle>(),
@@ -164,8 +172,22 @@ TEST(MutantsOfManners, WhatIsLeftOutFails) {
         EXPECT_TRUE(report.findings.empty()) << findings_text(report);
         EXPECT_EQ(report.outcome(), Outcome::failed) << row.mutant << "\n" << report.verdict.text();
         EXPECT_NE(report.verdict.text().find(row.says), std::string::npos) << report.verdict.text();
+        table().expect_row(row.mutant, {"not judged often enough", "at the end"});
     }
 }
+
+struct NotJudged {
+    const char* mutant;
+    const char* named;  ///< words of the README
+};
+constexpr NotJudged not_judged[] = {
+    {"closest-of-an-overlap", "closest points of shapes that overlap"},
+    {"normal-of-two-apart", "normals and negative depths of shapes that are apart"},
+    {"depth-negative-of-two-apart", "normals and negative depths of shapes that are apart"},
+    {"contacts-none-of-two-that-touch", "missing contacts of shapes that only touch"},
+    {"contacts-one-of-two-with-notches", "missing contact points of polygons with notches and of chains"},
+    {"ray-normal-inside", "the direction of the normal where a ray starts inside"},
+};
 
 /// What passes although it is wrong is named where the format is described.
 TEST(MutantsNotJudged, AreNamedInTheReadme) {
@@ -174,23 +196,22 @@ TEST(MutantsNotJudged, AreNamedInTheReadme) {
     text << file.rdbuf();
     std::string readme = text.str();
     std::ranges::replace(readme, '\n', ' ');
-    const struct {
-        const char* mutant;
-        const char* named;
-    } rows[] = {
-        {"closest-of-an-overlap", "closest points of shapes that overlap"},
-        {"normal-of-two-apart", "normals and negative depths of shapes that are apart"},
-        {"depth-negative-of-two-apart", "normals and negative depths of shapes that are apart"},
-        {"contacts-none-of-two-that-touch", "missing contacts of shapes that only touch"},
-        {"contacts-one-of-two-with-notches", "missing contact points of polygons with notches and of chains"},
-        {"ray-normal-inside", "the direction of the normal where a ray starts inside"},
-    };
-    for (const auto& row : rows) {
+    for (const NotJudged& row : not_judged) {
         const Report report = run_to_end(options_of(row.mutant, 3000));
         EXPECT_TRUE(report.findings.empty())
             << row.mutant << " is judged after all: " << findings_text(report);
         EXPECT_NE(readme.find(row.named), std::string::npos) << row.named;
+        table().expect_row(row.mutant, {"not judged: " + std::string(row.named), "never"});
     }
+}
+
+TEST(MutantsTable, HasARowForEachMutant) {
+    std::vector<std::string> names;
+    for (const Mutant& mutant : mutants) names.emplace_back(mutant.name);
+    for (const Unmannered& row : unmannered) names.emplace_back(row.mutant);
+    for (const NotJudged& row : not_judged) names.emplace_back(row.mutant);
+    EXPECT_GE(names.size(), 40u);
+    table().expect_names(names);
 }
 
 }  // namespace

@@ -1,7 +1,10 @@
 // The table of all expectations: a line for each claim, whatever it is about; what it expects can be typed.
+#include <algorithm>
 #include <array>
 #include <cfloat>
 #include <fmt/format.h>
+#include <optional>
+#include <utility>
 
 #include "app/draw/imgui_painter.h"
 #include "app/edit/numbers.h"
@@ -268,6 +271,12 @@ void draw_expectations_table(editor::Editor& editor) {
                 if (editor.document.history.revision() != revision) continue;
                 expectation_line(editor, lines[std::size_t(i)]);
             }
+        if (!std::exchange(editor.view.expectations.scroll, false)) return;
+        const auto line = std::ranges::find(lines, editor.view.expectations.shown_row,
+                                            [](const auto& one) { return std::optional(one.row); });
+        if (line != lines.end())
+            ImGui::SetScrollY(float(line - lines.begin()) * clipper.ItemsHeight -
+                              ImGui::GetWindowHeight() / 2);
     });
 }
 

@@ -42,13 +42,13 @@ void draw_code(editor::Editor& editor) {
     editor::Collider& collider = editor.collider;
     const view::Look& look = editor.look();
     Widgets w(editor);
-    w.hint(
-        "Your own test, beside the exact answers: what it says of the pair, and a map of every place where "
-        "it is "
-        "wrong. A function of JavaScript, which runs in this browser alone:");
+    const State state = collider.live->state();
+    w.hint(state == State::none ? "Your own test, beside the exact answers: what it says of the pair, and a "
+                                  "map of every place where "
+                                  "it is wrong. A function of JavaScript, which runs in this browser alone:"
+                                : "A function of JavaScript, which runs in this browser alone:");
     bool run = text_area(look, "##code", collider.code, {-FLT_MIN, look.px(240)}, "function overlap(a, b) {}",
                          ImGuiInputTextFlags_AllowTabInput | ImGuiInputTextFlags_EnterReturnsTrue);
-    const State state = collider.live->state();
     const bool runs = state == State::connecting || state == State::ready;
     const bool changed = runs && collider.code != collider.asked_code;
     const float half = (ImGui::GetContentRegionAvail().x - ImGui::GetStyle().ItemSpacing.x) / 2;
@@ -80,14 +80,15 @@ void draw_command(editor::Editor& editor) {
     editor::Collider& collider = editor.collider;
     const view::Look& look = editor.look();
     Widgets w(editor);
+    const State state = collider.live->state();
     w.hint(
-        "Your own collision code, beside the exact answers: what it says of the pair, a map of every place "
-        "where it is "
-        "wrong, and a search for mistakes. It is a program that answers a question a line. Its command, as "
-        "in a shell:");
+        state == State::none
+            ? "Your own collision code, beside the exact answers: what it says of the pair, a map of every "
+              "place where it is wrong, and a search for mistakes. It is a program that answers a question a "
+              "line. Its command, as in a shell:"
+            : "A program that answers a question a line. Its command, as in a shell:");
     if (const auto typed = w.text("command", collider.command)) collider.command = *typed;
     const bool entered = ImGui::IsItemDeactivated() && platform::compat::key_pressed(ImGuiKey_Enter);
-    const State state = collider.live->state();
     const bool named = collider.command.find_first_not_of(' ') != std::string::npos;
     const bool runs = state == State::connecting || state == State::ready;
     if (runs) {

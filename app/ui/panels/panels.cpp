@@ -12,9 +12,9 @@ namespace testbed::ui {
 
 std::span<const Panel> panels() {
     // Rows are constant-initialized, so that they can be copied at any time.
-    static const std::array rows{inspector_panel, scene_panel,  tables_panel,      algorithm_panel,
-                                 overlays_panel,  motion_panel, broad_phase_panel, collider_panel,
-                                 live_panel,      lesson_panel};
+#define TESTBED_ROW(name) name##_panel,
+    static const std::array rows{TESTBED_PANELS(TESTBED_ROW)};
+#undef TESTBED_ROW
     return rows;
 }
 

@@ -3,7 +3,9 @@
 #include <utility>
 
 #include "app/edit/numbers.h"
+#include "core/shape/forms.h"
 #include "core/shape/vertex_list.h"
+#include "core/textbook/moving.h"
 
 namespace testbed::ui {
 
@@ -45,20 +47,10 @@ void outline_wrong(const model::SceneShape& one, const shape::Placed& placed,
             add(trace::PolygonMark{std::move(corners)});
         else
             add(trace::PolylineMark{std::move(corners)});
-    } else if (const auto* circle = std::get_if<shape::PlacedCircle>(&placed)) {
-        add(trace::CircleMark{circle->center, circle->radius});
-    } else if (const auto* capsule = std::get_if<shape::PlacedCapsule>(&placed)) {
-        add(trace::CapsuleMark{capsule->from, capsule->to, capsule->radius});
-    } else if (const auto* box = std::get_if<shape::PlacedOrientedRectangle>(&placed)) {
-        add(trace::PolygonMark{{box->vertices.begin(), box->vertices.end()}});
-    } else if (const auto* rectangle = std::get_if<shape::PlacedRectangle>(&placed)) {
-        const auto corners = rectangle->vertices();
-        add(trace::PolygonMark{{corners.begin(), corners.end()}});
-    } else if (const auto* segment = std::get_if<shape::PlacedSegment>(&placed)) {
-        add(trace::SegmentMark{segment->from, segment->to});
-    } else if (const auto* point = std::get_if<shape::PlacedPoint>(&placed)) {
-        add(trace::PointMark{point->position});
+        return;
     }
+    shape::for_each_form(placed,
+                         [&](const shape::Form& form) { add(collision::textbook::outline_mark(form)); });
 }
 
 std::vector<trace::Mark> marks_of_said(const verify::Answer& answer, const model::ShapeResult& a,

@@ -1,19 +1,25 @@
-// The rows of the catalog about bounds: each is written at the end of its own file, and listed in
-// catalog.cpp.
+// The catalog's rows about bounds in order. Each is written at the end of its own file.
 #pragma once
 
 #include "core/textbook/algorithm.h"
 
 namespace collision::textbook {
 
-extern const Algorithm bounding_rectangle;
-extern const Algorithm bounding_circle;
-extern const Algorithm smallest_circle;
-extern const Algorithm group_rectangle;
-extern const Algorithm group_circle;
-extern const Algorithm hull_chain;
-extern const Algorithm hull_jarvis;
-extern const Algorithm hull_quick;
-extern const Algorithm smallest_rectangle;
+// clang-format off
+#define COLLISION_BOUNDS_ALGORITHMS(ROW) \
+    ROW(bounding_rectangle) \
+    ROW(bounding_circle) \
+    ROW(smallest_circle) \
+    ROW(group_rectangle) \
+    ROW(group_circle) \
+    ROW(hull_chain) \
+    ROW(hull_jarvis) \
+    ROW(hull_quick) \
+    ROW(smallest_rectangle)
+// clang-format on
+
+#define COLLISION_DECLARE(name) extern const Algorithm name;
+COLLISION_BOUNDS_ALGORITHMS(COLLISION_DECLARE)
+#undef COLLISION_DECLARE
 
 }  // namespace collision::textbook
