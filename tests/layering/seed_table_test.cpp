@@ -1,4 +1,4 @@
-// The table of tests/README.md: what the tutorials describe, and the test that holds each row. What it names
+// The table of tests/SEEDS.md: what the tutorials describe, and the test that holds each row. What it names
 // must be there.
 #include <algorithm>
 #include <filesystem>
@@ -42,7 +42,7 @@ struct Row {
 
 std::vector<Row> rows_of_the_table() {
     std::vector<Row> rows;
-    std::ifstream in(collision::support::source_folder() / "tests/README.md");
+    std::ifstream in(collision::support::source_folder() / "tests/SEEDS.md");
     const std::regex cells(R"(^\| (\d+) \| (.+) \| (.+) \| (.+) \| (.+) \|$)");
     for (std::string line; std::getline(in, line);)
         if (std::smatch match; std::regex_match(line, match, cells))
