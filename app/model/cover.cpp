@@ -43,7 +43,7 @@ std::vector<shape::Member> members_of(const shape::Placed& placed, const CoverOp
 std::optional<Cover> cover_of(const Scene& scene, const Results& results, std::size_t index,
                               const CoverOptions& options) {
     const ShapeResult& result = results.shapes[index];
-    if (!result.bounds || shape::defect(result.placed)) return {};
+    if (!result.bounds || !result.area || shape::defect(result.placed)) return {};
     std::vector<shape::Member> members = members_of(result.placed, options);
     if (members.empty()) return {};
     Cover cover;
@@ -56,7 +56,7 @@ std::optional<Cover> cover_of(const Scene& scene, const Results& results, std::s
     }
     const shape::Placed placed = place(cover.shape.geometry, cover.shape.pose);
     const double area = hull::area(placed);
-    if (area > 0) cover.waste = std::max(0.0, 100 * (area - result.area) / area);
+    if (area > 0) cover.waste = std::max(0.0, 100 * (area - *result.area) / area);
     for (std::size_t i = 0; i < results.shapes.size(); ++i) {
         const ShapeResult& other = results.shapes[i];
         if (i == index || !other.answered || scene.shapes[i]->hidden) continue;

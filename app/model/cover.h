@@ -25,8 +25,8 @@ struct Cover {
     std::size_t tests = 0;         ///< of members against these
 };
 
-/// Empty of what has no bounds, of invalid polygons, and where a hull is asked for that is no polygon: of
-/// round shapes and of flat ones. shape: index in the scene.
+/// Empty of what has no bounds or no known area, of invalid polygons, and where a hull is asked for that is
+/// no polygon: of round shapes and of flat ones. shape: index in the scene.
 std::optional<Cover> cover_of(const Scene& scene, const Results& results, std::size_t shape,
                               const CoverOptions& options);
 
