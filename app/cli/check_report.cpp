@@ -100,6 +100,7 @@ void CheckReport::add_scene(const std::string& source, const model::Scene& scene
         const auto about = [&](const model::Expectation& row) { return row.shape == problem.shape; };
         if (problem.code == "invalid_polygon" && std::ranges::none_of(scene.expect, about))
             warn(source, fmt::format("{}: \"{}\": {}", source, problem.shape, problem.text));
+        if (problem.code == "setting_replaced") warn(source, fmt::format("{}: {}", source, problem.text));
     }
 }
 

@@ -65,7 +65,7 @@ class ExpectationReader {
         if (const auto value = object.take("notes"))
             row.notes = reader_.string(*value, path / "notes").value_or("");
         const model::Subject subject = scene ? model::Subject::shape_set
-                                       : row.algorithm
+                                       : row.algorithm && !vectors
                                            ? shape ? model::Subject::bounds : model::Subject::algorithm
                                        : pair  ? model::Subject::pair
                                        : shape ? model::Subject::shape

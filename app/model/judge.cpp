@@ -27,6 +27,7 @@ namespace testbed::model {
 namespace {
 
 constexpr const char* not_judged = "expectation_not_judged";
+constexpr const char* setting_replaced = "setting_replaced";
 
 Actual number_or_nothing(const std::optional<double>& value) {
     return value ? Actual(*value) : Actual(std::monostate());
@@ -299,6 +300,8 @@ class Judge {
             result.actual.push_back(std::move(actual));
         }
         if (!reason.empty()) note(row, not_judged, fmt::format("expect[{}]: {}", number, reason));
+        if (const std::string other = other_setting(row); reason.empty() && !other.empty())
+            note(row, setting_replaced, fmt::format("expect[{}]: {}", number, other));
         return result;
     }
 
@@ -441,23 +444,23 @@ class Judge {
         return row.algorithm ? refusal(row) : std::string();
     }
 
-    /// Why the algorithm would be asked with another setting than the row states; empty where it is not.
-    std::string setting_refusal(const Expectation& row, const Algorithm& algorithm) const {
-        const collision::textbook::Setting& takes = algorithm.setting;
-        if (!row.setting || takes.name.empty()) return {};
+    /// That the algorithm is asked with another setting than the row states; empty where it is not.
+    std::string other_setting(const Expectation& row) const {
+        const Algorithm* const algorithm = row.algorithm ? collision::catalog::find(*row.algorithm) : nullptr;
+        if (!algorithm || !row.setting || algorithm->setting.name.empty()) return {};
+        const collision::textbook::Setting& takes = algorithm->setting;
         if (!(*row.setting >= takes.min && *row.setting <= takes.max))
-            return fmt::format("setting: must be from {} to {}, got {}", takes.min, takes.max, *row.setting);
+            return fmt::format("setting: must be from {} to {}, got {}; the nearest was used", takes.min,
+                               takes.max, *row.setting);
         if (!row.scene || takes.name != "side") return {};
         const double used = side_in_use(results_, *row.setting);
         if (used == *row.setting) return {};
-        return fmt::format("setting: cells of {} would be too many here, {} is the next side that is used",
-                           *row.setting, used);
+        return fmt::format("setting: cells of {} would be too many here; {} was used", *row.setting, used);
     }
     /// Why the catalog cannot be asked; empty where it can.
     std::string refusal(const Expectation& row) const {
         const Algorithm* algorithm = collision::catalog::find(*row.algorithm);
         if (!algorithm) return fmt::format("no algorithm has the id \"{}\"", *row.algorithm);
-        if (std::string reason = setting_refusal(row, *algorithm); !reason.empty()) return reason;
         if (row.scene) {
             if (algorithm->question == collision::textbook::Question::pairs) return {};
             return fmt::format("\"{}\" is not about all pairs of a scene", *row.algorithm);

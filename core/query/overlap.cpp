@@ -237,13 +237,13 @@ constexpr auto table(std::index_sequence<I...>) {
     return std::array{
         row(std::integral_constant<std::size_t, I>{}, std::make_index_sequence<shape::type_count>{})...};
 }
-constexpr auto overlaps = table(std::make_index_sequence<shape::type_count>{});
+constexpr auto functions = table(std::make_index_sequence<shape::type_count>{});
 
 }  // namespace
 
 bool detail::overlap(const shape::Placed& a, const shape::Placed& b) {
     assert(!shape::defect(a) && !shape::defect(b));
-    return overlaps[a.index()][b.index()](a, b);
+    return functions[a.index()][b.index()](a, b);
 }
 
 Relation relation(const shape::Placed& a, const shape::Placed& b) {

@@ -16,7 +16,6 @@ inline void show_unit_edge(trace::Step& step, Vec2 to_center, Vec2 edge) {
     const Vec2 unit = edge / length;
     const double along = math::dot(to_center, unit);
     step.formula += trace::say(",  unit edge ", unit, ": ", along, " along it, of ", length);
-    step.numbers.push_back({"length", length});
     step.numbers.push_back({"along", along});
 }
 

@@ -24,7 +24,7 @@ TEST_F(CoverDialog, AddsAGroupBehindTheShapeInOneStep) {
     ASSERT_TRUE(can_cover(editor()));
     ask_cover(editor());
     hands_.settle();
-    click("3");
+    click("3", "##dialog");
     hands_.settle();
     ASSERT_TRUE(cover_draft(editor()));
     EXPECT_EQ(cover_draft(editor())->members, 3u) << "what the button says";

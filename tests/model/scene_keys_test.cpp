@@ -30,7 +30,7 @@ constexpr const char* rare_keys = R"({
   "shapes": [{"id": "a", "type": "circle", "position": [0, 0], "radius": 1, "velocity": [1, 0]},
              {"id": "b", "type": "circle", "position": [5, 0], "radius": 1}],
   "expect": [{"pair": ["a", "b"], "horizon": 4, "impact": null}],
-  "horizon": 3, "response": "bounce", "restitution": 0.5,
+  "horizon": 3, "response": "bounce", "restitution": 0.5, "y_axis": "down",
   "lesson": {"summary": "Rare keys", "steps": [
     {"text": "Ask.", "pair": ["a", "b"], "ask": {"question": "Do they overlap?", "verdict": true}},
     {"text": "Write.", "task": {"types": ["circle"], "ask": ["overlap"], "questions": 500}}]},

@@ -60,9 +60,10 @@ TEST(TurningEndless, RaysThatTurnAwayFromEachOtherDoNotMeetFarAway) {
 TEST(TurningEndless, TheSameSpinLeavesParallelOnesToTheirWay) {
     const Turning a{shape::Line{{1, 0}}, {{0, 0}, 0}, {{0, 0}, 45}};
     const Turning b{shape::Line{{1, 0}}, {{0, 1}, 0}, {{0, 0}, 45}};
-    const auto found = asked(a, b, 1);
+    const auto found = asked(a, b, 3);
     EXPECT_FALSE(found.gave_up);
-    EXPECT_TRUE(found.impact) << "they stay parallel and come nearer until they coincide";
+    ASSERT_TRUE(found.impact) << "they stay parallel and come nearer until they coincide";
+    EXPECT_NEAR(found.impact->time, 2, 1e-8);
 }
 
 TEST(TurningEndless, NothingThatIsSampledTouchesBeforeTheTimeThatIsTold) {
