@@ -300,7 +300,7 @@ class Judge {
             result.actual.push_back(std::move(actual));
         }
         if (!reason.empty()) note(row, not_judged, fmt::format("expect[{}]: {}", number, reason));
-        if (const std::string other = other_setting(row); reason.empty() && !other.empty())
+        if (const std::string other = replaced_setting(row, results_); reason.empty() && !other.empty())
             note(row, setting_replaced, fmt::format("expect[{}]: {}", number, other));
         return result;
     }
@@ -444,19 +444,6 @@ class Judge {
         return row.algorithm ? refusal(row) : std::string();
     }
 
-    /// That the algorithm is asked with another setting than the row states; empty where it is not.
-    std::string other_setting(const Expectation& row) const {
-        const Algorithm* const algorithm = row.algorithm ? collision::catalog::find(*row.algorithm) : nullptr;
-        if (!algorithm || !row.setting || algorithm->setting.name.empty()) return {};
-        const collision::textbook::Setting& takes = algorithm->setting;
-        if (!(*row.setting >= takes.min && *row.setting <= takes.max))
-            return fmt::format("setting: must be from {} to {}, got {}; the nearest was used", takes.min,
-                               takes.max, *row.setting);
-        if (!row.scene || takes.name != "side") return {};
-        const double used = side_in_use(results_, *row.setting);
-        if (used == *row.setting) return {};
-        return fmt::format("setting: cells of {} would be too many here; {} was used", *row.setting, used);
-    }
     /// Why the catalog cannot be asked; empty where it can.
     std::string refusal(const Expectation& row) const {
         const Algorithm* algorithm = collision::catalog::find(*row.algorithm);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <charconv>
 #include <chrono>
+#include <fmt/format.h>
 #include <iterator>
 #include <system_error>
 
@@ -80,6 +81,19 @@ double side_in_use(const Results& results, double wished) {
     for (const ShapeResult& shape : results.shapes)
         if (shape.answered) boxes.push_back(shape.bounds ? shape.bounds->aabb : collision::math::Aabb{});
     return collision::broad::affordable_side(boxes, wished);
+}
+
+std::string replaced_setting(const Expectation& row, const Results& results) {
+    const Algorithm* const algorithm = row.algorithm ? collision::catalog::find(*row.algorithm) : nullptr;
+    if (!algorithm || !row.setting || algorithm->setting.name.empty()) return {};
+    const collision::textbook::Setting& takes = algorithm->setting;
+    if (!(*row.setting >= takes.min && *row.setting <= takes.max))
+        return fmt::format("setting: must be from {} to {}, got {}; the nearest was used", takes.min,
+                           takes.max, *row.setting);
+    if (!row.scene || takes.name != "side") return {};
+    const double used = side_in_use(results, *row.setting);
+    if (used == *row.setting) return {};
+    return fmt::format("setting: cells of {} would be too many here; {} was used", *row.setting, used);
 }
 
 std::string with_names(std::string_view text, const Scene& scene, const Results& results) {

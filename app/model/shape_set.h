@@ -36,6 +36,10 @@ ShapeSetAnswer ask_shape_set(const collision::catalog::Algorithm& row, const Sce
 /// cells would be too many.
 double side_in_use(const Results& results, double wished);
 
+/// What a row's algorithm was asked with in place of the setting that the row states, in words; empty where
+/// that was used.
+std::string replaced_setting(const Expectation& row, const Results& results);
+
 /// A step's text with the scene's names: rows count the answered shapes from 1, "shape 6".
 std::string with_names(std::string_view text, const Scene& scene, const Results& results);
 

@@ -1,4 +1,4 @@
-// Variables that hold each other: what is read grows with the text and not by a factor a line.
+// Variables that hold each other: the work grows with the text, not by a factor with each line.
 #include <chrono>
 #include <ctime>
 #include <fmt/format.h>

@@ -1,4 +1,4 @@
-// What was given up is told as not known, in words; it is never taken for a yes, a no or a number.
+// An answer that was given up reads "not known"; it is never a yes, a no or a number.
 #include <gtest/gtest.h>
 #include <string>
 

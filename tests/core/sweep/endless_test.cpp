@@ -1,5 +1,5 @@
-// Rays and lines that turn against each other: no touch comes before the time that is told, and where they
-// meet infinitely far away it is not said that they do not.
+// Rays and lines that turn against each other: no touch comes before the stated time, and where they meet
+// infinitely far away no answer says that they miss.
 #include <cmath>
 #include <gtest/gtest.h>
 #include <random>
@@ -66,7 +66,7 @@ TEST(TurningEndless, TheSameSpinLeavesParallelOnesToTheirWay) {
     EXPECT_NEAR(found.impact->time, 2, 1e-8);
 }
 
-TEST(TurningEndless, NothingThatIsSampledTouchesBeforeTheTimeThatIsTold) {
+TEST(TurningEndless, NoSampleTouchesBeforeTheStatedTime) {
     std::mt19937_64 random(5);
     std::uniform_real_distribution<double> place(-5, 5), angle(-180, 180), spin(-400, 400), speed(-3, 3);
     int gave_up = 0, touched = 0, none = 0;
