@@ -104,6 +104,7 @@ class Runner {
                 report_.failure += "\n" + unknown_answer_key(key);
         }
         asked_ = found.asked;
+        tried_ = found.tried;
         const Greeting* greeting = conversation_.greeting() ? &*conversation_.greeting() : nullptr;
         for (const Question& question : options_.replay)
             if (question.whole_scene && options_.named.empty() &&
@@ -301,7 +302,13 @@ class Runner {
             tell(Stage::asking, report_.asked, options_.replay.size());
         }
     }
-    /// What it answers of others, and at least yes or no.
+    /// Whether it answered that of two such shapes when it was first asked; of types that nobody asked about,
+    /// whether it answers that at all.
+    bool answers_of_such(const Question& question, Part part) const {
+        const auto tried = std::ranges::find(tried_, types_of(question), &Tried::types);
+        return tried == tried_.end() ? report_.conventions.answers.has(part) : tried->parts.has(part);
+    }
+    /// What it answers of such shapes, and at least yes or no.
     void expect_of_replay(const Question& question) {
         const Greeting* greeting = conversation_.greeting() ? &*conversation_.greeting() : nullptr;
         bool any = false;
@@ -312,7 +319,7 @@ class Runner {
         for (std::size_t i = 0; i < part_count; ++i) {
             const Part part = Part(i);
             if (about(part) != question.about() || !asked_.has(part)) continue;
-            if (options_.named.has(part) || report_.conventions.answers.has(part) ||
+            if (options_.named.has(part) || answers_of_such(question, part) ||
                 (greeting && greeting->promises(part)))
                 expect(part);
         }
@@ -344,8 +351,9 @@ class Runner {
     Report report_;
     Clock::time_point start_{};
     Counting counting_{report_.verdict};
-    Parts asked_;              ///< what questions ask for
-    std::uint64_t drawn_ = 0;  ///< questions, with those that are left alone
+    std::vector<Tried> tried_;  ///< the first questions about each two types
+    Parts asked_;               ///< what questions ask for
+    std::uint64_t drawn_ = 0;   ///< questions, with those that are left alone
     Mistakes mistakes_;
     std::map<std::string, std::uint64_t> of_types_;
     std::unordered_map<std::uint64_t, Partner> partners_;

@@ -132,6 +132,21 @@ TEST_F(Verdicts, AReplayAsksWhatASceneExpects) {
     expect(verify("", skips_these, "--replay third.json"), 2, "replayed \"overlap\": never answered");
 }
 
+TEST_F(Verdicts, AReplayExpectsOfTwoTypesWhatIsAnsweredOfThem) {
+    // A distance of circles alone is no promise about rectangles.
+    const char* boxes = R"(        o["distance"] = max(0, d - r)
+    elif a and b and a["type"] == b["type"] == "rectangle" and "horizon" not in q:
+        lo = lambda s, i: min(v[i] for v in s["vertices"])
+        hi = lambda s, i: max(v[i] for v in s["vertices"])
+        o["overlap"] = all(lo(a, i) <= hi(b, i) and lo(b, i) <= hi(a, i) for i in (0, 1)))";
+    put("boxes.json", R"({"format": "collision-scene", "version": 1, "shapes": [
+        {"id": "a", "type": "rectangle", "size": [2, 2]},
+        {"id": "b", "type": "rectangle", "size": [2, 2], "position": [3, 0]}],
+        "expect": [{"pair": ["a", "b"], "overlap": false, "distance": 1}]})");
+    expect(verify("", boxes, "--replay boxes.json"), 0, "1 question");
+    expect(verify("", boxes, "--replay boxes.json --ask overlap,distance"), 1, "never answered");
+}
+
 TEST_F(Verdicts, FindingsThatAreMendedLeaveNoFileBehind) {
     fs::create_directories(folder_ / "findings");
     put("findings/notes.json", "{}");
