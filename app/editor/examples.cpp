@@ -7,7 +7,6 @@
 #include <filesystem>
 #include <optional>
 #include <string>
-#include <system_error>
 #include <vector>
 
 #include "app/edit/edits.h"
@@ -15,6 +14,7 @@
 #include "app/editor/editor.h"
 #include "app/editor/live.h"
 #include "app/file/scene_file.h"
+#include "app/file/store.h"
 #include "app/platform/folders.h"
 #include "app/platform/starts_programs.h"
 #include "examples_generated.h"
@@ -38,8 +38,8 @@ bool is_installed(std::string_view name) {
     std::string_view rest = path ? path : "";
     while (!rest.empty()) {
         const std::size_t end = std::min(rest.find(':'), rest.size());
-        std::error_code error;
-        if (end > 0 && fs::is_regular_file(fs::path(rest.substr(0, end)) / name, error)) return true;
+        if (end > 0 && file::entry(fs::path(rest.substr(0, end)) / name).kind == file::Entry::Kind::file)
+            return true;
         rest.remove_prefix(std::min(end + 1, rest.size()));
     }
     return false;
@@ -75,11 +75,14 @@ std::optional<Script> script(Editor& editor, std::string_view stem) {
         editor.complain("The example has no place: this user has no settings folder.");
         return {};
     }
-    std::error_code error;
-    fs::create_directories(folder, error);
+    const std::string no_folder = file::make_folders(folder);
+    if (!no_folder.empty()) {
+        editor.complain("The example could not be written: " + no_folder);
+        return {};
+    }
     for (const ExampleFile& example : example_rows) {
         const fs::path file = folder / example.name;
-        if (file.extension() != found->ending || fs::exists(file, error)) continue;
+        if (file.extension() != found->ending || file::entry(file).kind != file::Entry::Kind::none) continue;
         if (const auto problem = file::write_file_atomically(file, example.text)) {
             editor.complain("The example could not be written: " + *problem);
             return {};

@@ -64,8 +64,9 @@ MaybeQuestion near(Maker& maker, std::size_t a, std::size_t b) {
     const auto truth = collision::query::answer(pair.a, pair.b);
     if (truth.overlap && !truth.depth) return {};
     const double separation = truth.overlap ? -*truth.depth : truth.distance;
-    const double wanted = (maker.one_of(2) ? 1 : -1) *
-                          std::pow(10.0, -maker.random.between(0.0, maker.conventions().single ? 4.0 : 12.0));
+    const double sign = maker.one_of(2) ? 1 : -1;
+    const double wanted =
+        sign * std::pow(10.0, -maker.random.between(0.0, maker.conventions().single ? 4.0 : 12.0));
     found->shapes[1] = shifted(std::move(found->shapes[1]), truth.normal * (wanted - separation));
     return found;
 }
@@ -255,7 +256,9 @@ MaybeQuestion spinning(Maker& maker, std::size_t a, std::size_t b) {
     auto first = turned(a, {0, 0}, size_a);
     auto second = turned(b, away, size_b);
     if (first.spin == 0 && second.spin == 0) second.spin = 90;
-    const Vec2 velocity = (maker.away(0.0, 1.0) - away) * maker.random.between(0.2, 1.5);
+    // One after the other: compilers differ in which of two operands they draw first.
+    const Vec2 way = maker.away(0.0, 1.0) - away;
+    const Vec2 velocity = way * maker.random.between(0.2, 1.5);
     return make_moving(std::move(first), {0, 0}, std::move(second), velocity);
 }
 

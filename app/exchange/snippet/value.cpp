@@ -48,7 +48,7 @@ Parts& own_parts(Value& value) {
 }
 
 Extent extent_of(const Value& value) {
-    constexpr std::size_t most = std::size_t{1} << 40;
+    constexpr std::size_t most = std::size_t{1} << 30;
     if (!value.parts) return {};
     Extent& known = value.parts->known;
     if (known.parts != 0) return known;
