@@ -41,7 +41,9 @@ TEST_F(MenuKeys, TheAlgorithmListStaysWhereItIsClicked) {
     const auto rows = [&] {
         std::vector<std::pair<const model::Algorithm*, At>> seen;
         for (const model::RowAnswer& answer : stepping().comparison.rows())
-            if (const std::string name(answer.row->name); hands_.shows(name, "column/algorithms"))
+            // Where times are long, names are cut.
+            if (const std::string name(answer.row->name.substr(0, 18));
+                hands_.shows(name, "column/algorithms"))
                 seen.emplace_back(answer.row, hands_.text_at(name, "column/algorithms"));
         return seen;
     };
@@ -49,12 +51,12 @@ TEST_F(MenuKeys, TheAlgorithmListStaysWhereItIsClicked) {
     for (std::size_t i = 0; i < rows().size(); ++i) {
         const auto [row, place] = rows()[i];
         hands_.click(place);
-        if (stepping().row != row) continue;  // another with the same name, or cut by the list's edge
+        if (stepping().row != row) continue;  // another that begins alike, or cut by the list's edge
         hands_.click(place);
         EXPECT_EQ(stepping().row, row) << row->id << ": the second click took another";
         ++clicks;
     }
-    EXPECT_GT(clicks, 2);
+    EXPECT_GT(clicks, 2) << rows().size() << " of " << stepping().comparison.rows().size();
 }
 
 constexpr const char* predict_first =

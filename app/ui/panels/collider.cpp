@@ -42,13 +42,10 @@ void draw_code(editor::Editor& editor) {
     editor::Collider& collider = editor.collider;
     const view::Look& look = editor.look();
     Widgets w(editor);
-    const State state = collider.live->state();
-    w.hint(state == State::none ? "Your own test, beside the exact answers: what it says of the pair, and a "
-                                  "map of every place where "
-                                  "it is wrong. A function of JavaScript, which runs in this browser alone:"
-                                : "A function of JavaScript, which runs in this browser alone:");
+    w.hint("A function of JavaScript, which runs in this browser alone:");
     bool run = text_area(look, "##code", collider.code, {-FLT_MIN, look.px(240)}, "function overlap(a, b) {}",
                          ImGuiInputTextFlags_AllowTabInput | ImGuiInputTextFlags_EnterReturnsTrue);
+    const State state = collider.live->state();
     const bool runs = state == State::connecting || state == State::ready;
     const bool changed = runs && collider.code != collider.asked_code;
     const float half = (ImGui::GetContentRegionAvail().x - ImGui::GetStyle().ItemSpacing.x) / 2;
@@ -59,7 +56,9 @@ void draw_code(editor::Editor& editor) {
     }
     if (run) editor::connect_collider(editor);
     if (state == State::none) {
-        w.hint("Ctrl+Enter runs it.");
+        w.hint(
+            "Ctrl+Enter runs it, beside the exact answers: what it says of the pair, and a map of every place "
+            "where it is wrong.");
         offer_example(editor);
     }
     if (state == State::connecting) w.hint("Finding out what it means…");
