@@ -8,6 +8,7 @@
 #include "app/draw/svg_painter.h"
 #include "app/export/paint_scene.h"
 #include "app/model/algorithms.h"
+#include "app/model/lesson.h"
 #include "app/view/canvas.h"
 #include "app/view/frame.h"
 #include "app/view/live_map.h"
