@@ -80,6 +80,13 @@ std::string smallest_text(const Finding& finding) {
     return counts.empty() ? std::string() : joined(counts, " + ") + " vertices  ";
 }
 
+/// "14 of 3,000   (parallel edges)"; "3,427 lines" of what belongs to no question.
+std::string counts_text(const Finding& finding) {
+    if (finding.families.empty()) return plural(finding.count, "line", "lines");
+    return fmt::format("{} of {}   ({})", grouped(finding.count), grouped(finding.of),
+                       families_text(finding));
+}
+
 void write_conventions(file::JsonWriter& json, const verify::Conventions& c) {
     json.object([&] {
         json.member("types", verify::types_text(c));
@@ -154,10 +161,9 @@ std::string verify_text(const VerifySubject& subject, const verify::Report& repo
                                                 "kinds of wrong answers"));
     for (std::size_t i = 0; i < report.findings.size() && report.replayed.empty(); ++i) {
         const Finding& finding = report.findings[i];
-        text += fmt::format("\n{}  {}   {}   {} of {}   ({})\n   {}\n   {}{}\n", i + 1,
-                            verify::name_of_kind(finding.kind), finding.types, grouped(finding.count),
-                            grouped(finding.of), families_text(finding), finding.sentence,
-                            smallest_text(finding), subject.files.size() > i ? subject.files[i] : "");
+        text += fmt::format("\n{}  {}   {}   {}\n   {}\n   {}{}\n", i + 1, verify::name_of_kind(finding.kind),
+                            finding.types, counts_text(finding), finding.sentence, smallest_text(finding),
+                            subject.files.size() > i ? subject.files[i] : "");
         if (finding.details.find('\n') != std::string::npos)
             text += "   Its last words:\n" + indented(finding.details);
     }

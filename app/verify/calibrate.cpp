@@ -230,7 +230,7 @@ class Calibration {
         if (said.touching_overlaps)
             c().set_touching(*said.touching_overlaps ? Touching::overlaps : Touching::apart);
         if (said.zero_sizes) c().zero_sizes = *said.zero_sizes;
-        if (said.tolerance) c().gap = c().slop = *said.tolerance;
+        if (said.tolerance) c().gap = c().slop = std::min(*said.tolerance, widest_tolerance);
         if (said.single) c().single = *said.single;
         if (said.y_down) c().y_down = *said.y_down;
         if (said.clockwise) c().clockwise = *said.clockwise;

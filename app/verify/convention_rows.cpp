@@ -60,8 +60,7 @@ Asking<> find_touching(Prober& p) {
 /// The largest gap that still counts as overlapping, and the deepest overlap that counts as apart, of two
 /// shapes of size 2 moved by `origin`.
 Asking<double> widest(Prober& p, std::size_t a, std::size_t b, double side, Vec2 origin) {
-    // Beyond this it is no tolerance but a mistake.
-    constexpr double most = 0.05;
+    constexpr double most = widest_tolerance;
     const auto apart_by = [&](double by) {
         return make_pair(plain(a, origin), plain(b, origin + Vec2{2 + side * by, 0}));
     };

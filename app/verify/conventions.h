@@ -19,6 +19,9 @@ enum class Touching {
     either,  ///< now this, now that: not judged
 };
 
+/// The widest tolerance that is taken for one, of shapes of size 2; wider is a mistake.
+inline constexpr double widest_tolerance = 0.05;
+
 struct Conventions {
     std::string name;  ///< as the collider greets; may be empty
     /// Which pairs of types are answered: by the smaller, then the larger index in shape::Shape.

@@ -1,8 +1,9 @@
 #include "app/verify/counting.h"
 
+#include <algorithm>
 #include <fmt/format.h>
+#include <functional>
 
-#include "app/verify/families.h"
 #include "app/verify/kinds.h"
 
 namespace testbed::verify {
@@ -10,7 +11,8 @@ namespace testbed::verify {
 namespace {
 
 /// Of fewer answers a share says little.
-constexpr std::uint64_t least_of_family = 20;
+constexpr std::uint64_t least_of_kind = 20;
+constexpr std::size_t most_sentences = 6;
 
 std::string_view why(bool is_named, bool is_promised) {
     return is_named ? "asked for" : is_promised ? "promised" : "answered at first";
@@ -75,6 +77,7 @@ void Counting::count(const Question& question, Parts asked, const Reply& reply, 
     const About of = question.about();
     const std::size_t a = question.shapes[0].geometry.index(), b = question.shapes[1].geometry.index();
     const Parts given = reply.answer.parts(), volunteered = reply.answer.volunteered;
+    const std::vector<QuestionKind> kinds = kinds_of(question, judged);
     const auto wrong = judged.fault ? wrong_part(*judged.fault, given, asked) : std::nullopt;
     for (std::size_t i = 0; i < part_count; ++i) {
         const Part part = Part(i);
@@ -94,21 +97,47 @@ void Counting::count(const Question& question, Parts asked, const Reply& reply, 
         Tally& counted = tally(part, of, a, b);
         counted.count(fate, is_given);
         if (!counted.expected || fate == Fate::open || question.number == 0) continue;
-        OfFamily& family = of_families_[question.family];
-        ++family.due;
-        if (fate == Fate::skipped) ++family.skipped;
+        for (const QuestionKind& kind : kinds) {
+            OfKind& counts = of_kinds_[kind][i];
+            ++counts.due;
+            if (fate == Fate::skipped) ++counts.skipped;
+        }
     }
 }
 
-std::vector<std::string> Counting::skipped_families() const {
+bool Counting::too_many(const OfKind& of) const {
+    return of.due >= least_of_kind && double(of.skipped) > verdict_.rules().max_skipped * double(of.due);
+}
+
+std::vector<std::string> Counting::skipped_kinds() const {
+    struct Skipped {
+        QuestionKind kind;
+        std::string answers;
+        OfKind of;
+        double share() const { return double(of.skipped) / double(of.due); }
+    };
+    std::vector<Skipped> skipped;
+    for (const auto& [kind, parts] : of_kinds_) {
+        OfKind all;
+        for (const OfKind& of : parts) all += of;
+        // Where all are left out, one sentence says so.
+        if (too_many(all)) {
+            skipped.push_back({kind, "", all});
+            continue;
+        }
+        for (std::size_t i = 0; i < part_count; ++i)
+            if (too_many(parts[i]))
+                skipped.push_back({kind, fmt::format(" \"{}\"", name(Part(i))), parts[i]});
+    }
+    // The kind that is always left out explains those that it is a part of.
+    std::ranges::stable_sort(skipped, std::ranges::greater(), &Skipped::share);
     std::vector<std::string> sentences;
-    const double most = verdict_.rules().max_skipped;
-    for (const auto& [family, of] : of_families_)
-        if (of.due >= least_of_family && double(of.skipped) > most * double(of.due))
+    for (const Skipped& one : skipped)
+        if (sentences.size() < most_sentences)
             sentences.push_back(fmt::format(
-                "Of the questions \"{}\", {} of {} answers were skipped or left out; at most {:.4g} "
+                "Of the questions \"{}\", {} of {} answers{} were skipped or left out; at most {:.4g} "
                 "of them may be. Say in the greeting what it does not take.",
-                families()[family].name, of.skipped, of.due, most));
+                text_of(one.kind), one.of.skipped, one.of.due, one.answers, verdict_.rules().max_skipped));
     return sentences;
 }
 

@@ -8,6 +8,7 @@
 
 #include "app/verify/calibrate.h"
 #include "app/verify/judge.h"
+#include "app/verify/question_kinds.h"
 #include "app/verify/verdict.h"
 
 namespace testbed::verify {
@@ -22,18 +23,25 @@ class Counting {
     /// One more reply. asked: what was asked for.
     void count(const Question& question, Parts asked, const Reply& reply, const Judgement& judged);
 
-    /// Kinds of questions of which too many were skipped, a sentence each: what is hard may not be left out.
-    std::vector<std::string> skipped_families() const;
+    /// Kinds of questions of which too many answers were skipped, a sentence each, the worst first: what
+    /// is hard may not be left out.
+    std::vector<std::string> skipped_kinds() const;
 
   private:
     Tally& tally(Part part, About about, std::size_t a, std::size_t b);
 
-    struct OfFamily {
+    struct OfKind {
         std::uint64_t due = 0, skipped = 0;
+        OfKind& operator+=(const OfKind& other) {
+            due += other.due;
+            skipped += other.skipped;
+            return *this;
+        }
     };
+    bool too_many(const OfKind& of) const;
 
     Verdict& verdict_;
-    std::map<std::size_t, OfFamily> of_families_;
+    std::map<QuestionKind, std::array<OfKind, part_count>> of_kinds_;
     /// Where the tallies are: looking them up by name takes longer than judging.
     std::array<std::array<std::array<Tally*, part_count>, collision::shape::type_count>,
                collision::shape::type_count>

@@ -49,12 +49,12 @@ double sharpest_angle(const Placed& placed) {
 }  // namespace
 
 bool excluded(const Placed& placed, const Conventions& c) {
-    if (c.min_size > 0 && least_size(placed) < c.min_size) return true;
+    if (least_size(placed) < c.min_size) return true;
     if (std::isfinite(c.max_size) && shape::bounded(placed)) {
         const Vec2 size = collision::hull::aabb(placed).size();
         if (std::max(size.x, size.y) > c.max_size) return true;
     }
-    return c.min_angle > 0 && sharpest_angle(placed) < c.min_angle;
+    return sharpest_angle(placed) < c.min_angle;
 }
 
 }  // namespace testbed::verify

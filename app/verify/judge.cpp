@@ -37,7 +37,7 @@ class Judge {
     Judgement of_pair() {
         at_ = standing(pair_);
         open_ = left_open(at_, conventions_, touching_, extent_);
-        return {fault(), due()};
+        return {fault(), due(), at_.separation};
     }
 
   private:

@@ -32,6 +32,7 @@ struct Judgement {
     /// The answers that there is something to judge about, given or not: of what may be left out, only where
     /// it is given.
     Parts due;
+    std::optional<double> separation = {};  ///< of two shapes that are not in motion, as Standing has it
 };
 
 /// Yes and no exactly; lengths as Conventions::allowed(); a push and an impact by what they do. What the

@@ -29,7 +29,7 @@ Question swapped(Question question) {
 
 Judgement judgement_of(const Question& question, const PlacedPair& pair, const Reply& reply,
                        const Conventions& conventions) {
-    if (reply.fault) return {reply.fault, {}};
+    if (reply.fault) return {reply.fault, {}, {}};
     if (!reply.answer.skipped) return judge_answer(question, pair, reply.answer, conventions);
     // What could have been judged is known all the same.
     return judge_answer(question, pair, Answer(), conventions);

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <fmt/format.h>
 #include <iterator>
+#include <set>
 
 #include "app/verify/families.h"
 #include "app/verify/kinds.h"
@@ -70,13 +71,15 @@ std::vector<Finding> Mistakes::findings(const std::map<std::string, std::uint64_
 void join_changes(std::vector<Finding>& all) {
     const auto first = std::ranges::find(all, kind::changes, &Finding::kind);
     if (first == all.end()) return;
+    std::set<std::string> counted{first->types};
     for (auto other = std::next(first); other != all.end();) {
         if (other->kind != kind::changes) {
             ++other;
             continue;
         }
         first->count += other->count;
-        first->of += other->of;
+        // Of the same two types it is the same questions.
+        if (counted.insert(other->types).second) first->of += other->of;
         first->first_question = std::min(first->first_question, other->first_question);
         other = all.erase(other);
     }

@@ -30,8 +30,6 @@ constexpr std::uint64_t asked_again = 29, asked_swapped = 13;
 /// What ends a program, or keeps it from answering, costs a start or a wait: a family and two types that have
 /// done it so often are left alone for the rest of a run.
 constexpr std::uint64_t enough_ends = 3, enough_hangs = 1;
-/// As wide as one that is found out may be (convention_rows.cpp).
-constexpr double widest_tolerance = 0.05;
 
 class Runner {
   public:
@@ -125,10 +123,9 @@ class Runner {
             for (const std::string& sentence : greeting->warnings) verdict.warn(sentence);
             if (greeting->tolerance.value_or(0) > widest_tolerance)
                 verdict.warn(
-                    fmt::format("Its greeting has a tolerance of {}. Gaps and overlaps up to that count as "
-                                "either, in shapes "
-                                "that are often no larger than 3.",
-                                *greeting->tolerance));
+                    fmt::format("Its greeting has a tolerance of {}, too wide for shapes that are often no "
+                                "larger than 3. It is judged with {}.",
+                                *greeting->tolerance, widest_tolerance));
         }
         if (options_.replay.empty()) fail_what_is_open();
         // An answer that never comes is missing of every kind of question: that says it.
@@ -136,7 +133,7 @@ class Runner {
             return row.tally.expected && row.tally.judged == 0 && row.tally.due() > 0;
         };
         if (std::ranges::none_of(verdict.rows(), never_comes))
-            for (const std::string& sentence : counting_.skipped_families()) verdict.fail(sentence);
+            for (const std::string& sentence : counting_.skipped_kinds()) verdict.fail(sentence);
         for (const std::string& key : conversation_.unknown_keys()) verdict.warn(unknown_answer_key(key));
         for (const Finding& finding : report_.findings)
             if (!kind_of(finding.kind).part)
@@ -323,8 +320,9 @@ class Runner {
                 (greeting && greeting->promises(part)))
                 expect(part);
         }
-        for (std::size_t i = 0; i < part_count && !any; ++i)
-            if (about(Part(i)) == question.about()) expect(Part(i));
+        if (any) return;
+        for (std::size_t i = 0; i < part_count; ++i)
+            if (const Part part = Part(i); about(part) == question.about()) return expect(part);
     }
 
     Asking<> make_all_small() {

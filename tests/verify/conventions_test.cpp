@@ -54,6 +54,28 @@ TEST(Conventions, YMayPointDown) {
     expect_nothing_found("y-down");
     EXPECT_TRUE(report_on("y-down").conventions.y_down);
 }
+/// Where nothing but rays tells which way up is.
+TEST(Conventions, YMayPointDownInNormalsOfRays) {
+    for (const char* mode : {"exact", "y-down"}) {
+        Options options = made({mode}, 2000);
+        options.ask = {};
+        options.ask.add(Part::overlap);
+        options.ask.add(Part::ray);
+        const Report report = run_to_end(options);
+        EXPECT_TRUE(report.findings.empty()) << findings_text(report);
+        EXPECT_EQ(report.conventions.y_down, std::string_view(mode) == "y-down");
+    }
+}
+TEST(Conventions, VerticesMayBeWantedClockwise) {
+    Options options = made({"wants-clockwise"}, 4000);
+    options.ask = {};
+    options.ask.add(Part::overlap);
+    const Report report = run_to_end(options);
+    EXPECT_TRUE(report.findings.empty()) << findings_text(report);
+    EXPECT_TRUE(report.conventions.clockwise);
+    EXPECT_TRUE(report.conventions.takes(type_index<collision::shape::Polygon>(),
+                                         type_index<collision::shape::Polygon>()));
+}
 TEST(Conventions, DistancesMayBeSigned) {
     expect_nothing_found("signed");
     EXPECT_TRUE(report_on("signed").conventions.signed_distance);

@@ -229,6 +229,18 @@ TEST(JudgeImpacts, WhatTurnsIsJudgedWhereItIsThen) {
     EXPECT_EQ(kind(still, nothing), "");
     EXPECT_EQ(kind(still, impact(0.3)), kind::impact_invented);
 }
+TEST(JudgeImpacts, AGrazeIsLeftOpenAndNoMore) {
+    Answer nothing;
+    nothing.impact.emplace();
+    const auto passing_at = [](double height) {
+        return make_moving(make_circle({0, 0}, 1), {0, 0}, make_circle({-8, height}, 1), {8, 0});
+    };
+    EXPECT_EQ(kind(passing_at(2), nothing), "");
+    EXPECT_EQ(kind(passing_at(2 - 1e-6), nothing), "");
+    EXPECT_EQ(kind(passing_at(2 - 1e-3), nothing), kind::impact_missed);
+    EXPECT_EQ(kind(passing_at(2 + 1e-6), impact(1)), "");
+    EXPECT_EQ(kind(passing_at(2 + 1e-3), impact(1)), kind::impact_invented);
+}
 TEST(JudgeImpacts, NormalsPartTheTwo) {
     const Question boxes =
         make_moving(make_rectangle({0, 0}, {2, 2}), {0, 0}, make_rectangle({4, 0.5}, {2, 2}), {-4, 0});

@@ -1,6 +1,9 @@
 // Programs that misbehave: each ends in a sentence or a finding, never in a hang or without bounds.
 #include <gtest/gtest.h>
 
+#include "app/verify/field_reader.h"
+#include "app/verify/finding.h"
+#include "app/verify/maker.h"
 #include "tests/verify/made.h"
 
 namespace testbed::verify {
@@ -51,6 +54,42 @@ TEST(Manners, AnAnswerToWhatWasNotAskedIsAFinding) {
     const Report report = run_to_end(made({"unasked"}, 2000));
     ASSERT_TRUE(find(report, kind::unasked)) << findings_text(report);
     EXPECT_EQ(report.findings.size(), 1u);
+}
+TEST(Manners, LastWordsAreWholeLines) {
+    Options options;
+    options.command = {
+        "/bin/sh", "-c",
+        "i=1; while [ $i -le 40 ]; do echo line $i >&2; i=$((i+1)); done; read question; exit 3"};
+    const std::string failure = run_to_end(options).failure;
+    EXPECT_NE(failure.find("Its last words:\nline 21\nline 22\n"), std::string::npos) << failure;
+    EXPECT_TRUE(failure.find("line 40") != std::string::npos) << failure;
+}
+TEST(Manners, AReplayThatGetsNoAnswerIsNoPass) {
+    Options options = made({"only-overlap"});
+    options.ask = Parts::all();
+    options.replay = {make_pair(make_ray({-5, 0}, {1, 0}), make_circle({0, 0}, 1))};
+    const Report report = run_to_end(options);
+    EXPECT_NE(report.outcome(), Outcome::passed);
+    EXPECT_NE(report.verdict.text().find("replayed \"ray\": never answered for ray–circle"),
+              std::string::npos)
+        << report.verdict.text();
+}
+TEST(Manners, FilesOfFindingsAreNamedByTypesAndKind) {
+    Finding finding;
+    finding.kind = kind::wrong_way;
+    finding.types = "oriented_rectangle–polygon, moving";
+    EXPECT_EQ(file_stem(3, finding), "3-oriented_rectangle-polygon-moving-wrong-way");
+}
+TEST(Manners, APointIsTwoNumbers) {
+    const auto wrong = [](std::string_view text) {
+        const file::json::Tree tree(text);
+        FieldReader reader(tree);
+        reader.needed_vector(file::json::Tree::root(), "at");
+        return reader.wrong;
+    };
+    EXPECT_EQ(wrong(R"({"at":[1,2]})"), "");
+    for (const char* text : {R"({"at":[1]})", R"({"at":[1,2,3]})", R"({"at":[]})", R"({"at":3})"})
+        EXPECT_EQ(wrong(text), "\"at\" is not [x, y]") << text;
 }
 TEST(Manners, AnswersMayComeInAnyOrder) {
     const Report report = run_to_end(made({"out-of-order"}));

@@ -98,6 +98,13 @@ const std::map<std::string, Fault>& faults() {
              if (said.impact && *said.impact) (*said.impact)->normal.y *= -1;
              if (said.hit && *said.hit) (*said.hit)->normal.y *= -1;
          }},
+        {"wants-clockwise",
+         [](const Asked& asked, Said& said) {
+             if (!said.overlap) return;
+             const bool overlap = *said.overlap != asked.counter_clockwise;
+             said = {};
+             said.overlap = overlap;
+         }},
         {"no-impact-of-overlap",
          [](const Asked& asked, Said& said) {
              if (said.impact && query::overlap(asked.a, asked.b)) said.impact->reset();

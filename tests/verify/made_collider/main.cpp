@@ -181,7 +181,9 @@ int main(int argc, char** argv) {
         const std::string_view name = mutant->first;
         if (name == "tolerates-everything")
             std::cout << R"({"collider":"made","spin":true,"tolerance":1e9})" << std::endl;
-        answer_all(mutant->second, {.spins = name != "tolerates-everything"});
+        if (name == "tolerates-half-a-unit")
+            std::cout << R"({"collider":"made","spin":true,"tolerance":0.5})" << std::endl;
+        answer_all(mutant->second, {.spins = !name.starts_with("tolerates-")});
         if (name == "aborts-after-the-last-question") std::abort();
         if (name == "stays-after-the-last-question") std::this_thread::sleep_for(std::chrono::hours(1));
         return name == "exits-badly-after-the-last-question" ? 3 : 0;

@@ -417,6 +417,17 @@ const std::map<std::string, Fault>& mutants_of_scenes_and_manners() {
          [](const Asked&, Said& said) {
              if (said.distance && *said.distance < 0.4) said.overlap = true;
          }},
+        {"tolerates-half-a-unit",
+         [](const Asked&, Said& said) {
+             if (said.distance && *said.distance < 0.4) said.overlap = true;
+         }},
+        {"leaves-out-deep-pushes",
+         [](const Asked&, Said& said) {
+             static int count = 0;
+             if (++count <= 4000 || !said.depth || *said.depth < 1) return;
+             said.depth.reset();
+             said.normal.reset();
+         }},
         {"aborts-after-the-last-question", [](const Asked&, Said&) {}},
         {"exits-badly-after-the-last-question", [](const Asked&, Said&) {}},
         {"stays-after-the-last-question", [](const Asked&, Said&) {}},

@@ -23,6 +23,7 @@ Vec2 vector_of(const json::Tree& tree, json::Index value) {
 struct Motion {
     Vec2 velocity{0, 0}, pivot{0, 0};
     double spin = 0;
+    bool counter_clockwise = false;
 };
 
 shape::Placed placed_of(const json::Tree& tree, json::Index object, std::string& type, Motion& motion) {
@@ -57,6 +58,11 @@ shape::Placed placed_of(const json::Tree& tree, json::Index object, std::string&
     if (type == "polyline") return shape::PlacedPolyline(points());
     shape::Polygon polygon;
     polygon.vertices = points();
+    double area = 0;
+    for (std::size_t i = 0; i < polygon.vertices.size(); ++i)
+        area +=
+            collision::math::cross(polygon.vertices[i], polygon.vertices[(i + 1) % polygon.vertices.size()]);
+    motion.counter_clockwise = area > 0;
     return shape::place(polygon, {});
 }
 
@@ -78,6 +84,7 @@ Asked read(const std::string& line) {
                 asked.scene.push_back(placed_of(tree, one, asked.type_a, none));
             });
     });
+    asked.counter_clockwise = a.counter_clockwise || b.counter_clockwise;
     asked.velocity_a = a.velocity;
     asked.velocity_b = b.velocity;
     asked.spin_a = a.spin;

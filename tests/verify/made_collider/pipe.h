@@ -25,6 +25,7 @@ struct Asked {
     Vec2 pivot_a{0, 0}, pivot_b{0, 0};
     std::vector<shape::Placed> scene;  ///< not empty: about which of these overlap
     bool steps = false;                ///< wanted
+    bool counter_clockwise = false;    ///< a polygon of it is
 };
 
 /// Everything that may be answered; what is empty is left out.
