@@ -141,6 +141,9 @@ std::string Conversation::how_it_hangs() const {
     if (child_->unfinished() > 0)
         return fmt::format("It wrote {} bytes without a line break, and nothing for {} s.",
                            child_->unfinished(), seconds_due());
+    if (stray_lines_ > 0)
+        return fmt::format("It gives no answer for {} s. It writes lines that are none: {}", seconds_due(),
+                           quotation(stray_line_));
     return fmt::format("It says nothing for {} s.", seconds_due());
 }
 
@@ -204,7 +207,7 @@ void Conversation::ended(const Fault& fault, const Heard& heard) {
         alive_ = false;
         given_up_ = fault.sentence;
         if (fault.details.find('\n') != std::string::npos) given_up_ += "\nIts last words:\n" + fault.details;
-        if (hang) given_up_ += fmt::format(" {}", child_->why_silent());
+        if (hang && stray_lines_ == 0) given_up_ += fmt::format(" {}", child_->why_silent());
         return;
     }
     ++restarts_;

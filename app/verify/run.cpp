@@ -92,7 +92,8 @@ class Runner {
         const std::string& program = options_.command.front();
         if (!conversation_.ever_answered()) {
             report_.failure = fmt::format("{}: never answers. {}", program, conversation_.given_up());
-            if (conversation_.stray_lines() > 0)
+            if (conversation_.stray_lines() > 0 &&
+                report_.failure.find(beginning(conversation_.stray_line())) == std::string::npos)
                 report_.failure += fmt::format(" It wrote, and that is no answer: {}",
                                                beginning(conversation_.stray_line()));
         } else if (!c.takes_any() && !stop_()) {

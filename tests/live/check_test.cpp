@@ -71,6 +71,17 @@ TEST_F(LiveEnds, OnlyWhatClosesAndEndsWithStatus0Passes) {
     }
 }
 
+TEST_F(LiveEnds, AProgramThatStaysAfterItClosedIsNoPass) {
+    for (const char* limit : {"--silence 1", "--seconds 2"}) {
+        const CheckRun run = check(std::string(limit) + " -- " TESTBED_ENDING " 'close and stay'");
+        // Silence is bad input, as before it closed.
+        EXPECT_EQ(run.status, std::string_view(limit).starts_with("--silence") ? 2 : 1)
+            << limit << ": " << run.out << run.err;
+        EXPECT_NE(run.out.find("The program closed its stream and did not end."), std::string::npos)
+            << limit << ": " << run.out << run.err;
+    }
+}
+
 TEST_F(LiveEnds, EveryAnswerIsCountedAndNoneDropped) {
     // Without waiting for who listens it would drop most of these.
     const CheckRun run = check("-- " TESTBED_FALLING_BOXES " 40");

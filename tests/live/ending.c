@@ -4,6 +4,7 @@
 #include "assets/collision_testbed.h"
 
 #include <signal.h>
+#include <unistd.h>
 
 int main(int argc, char** argv) {
     const char* const end = argc > 1 ? argv[1] : "close";
@@ -27,5 +28,6 @@ int main(int argc, char** argv) {
         if (strstr(end, "exit 3")) exit(3);
     }
     tb_close();
+    if (strstr(end, "stay")) pause();
     return strstr(end, "then 4") ? 4 : 0;
 }

@@ -55,6 +55,18 @@ TEST(Manners, AnAnswerToWhatWasNotAskedIsAFinding) {
     ASSERT_TRUE(find(report, kind::unasked)) << findings_text(report);
     EXPECT_EQ(report.findings.size(), 1u);
 }
+TEST(Manners, LinesThatAreNoAnswersAreNoSilence) {
+    Options options;
+    options.command = {"/bin/sh", "-c", "while read question; do echo rubbish; done"};
+    options.patience = {.answer = 0.1, .first = 0.3};
+    const std::string failure = run_to_end(options).failure;
+    EXPECT_NE(failure.find("It gives no answer for 0.3 s. It writes lines that are none: "),
+              std::string::npos)
+        << failure;
+    EXPECT_NE(failure.find("rubbish"), std::string::npos) << failure;
+    EXPECT_EQ(failure.find("nothing"), std::string::npos) << failure;
+    EXPECT_EQ(failure.find("flush"), std::string::npos) << failure;
+}
 TEST(Manners, LastWordsAreWholeLines) {
     Options options;
     options.command = {
