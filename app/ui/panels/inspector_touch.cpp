@@ -13,24 +13,28 @@ namespace {
 using model::Response;
 using model::SceneShape;
 
-/// The segment of a response: the first one stands for the scene's.
-int segment_of(const std::optional<Response>& response) { return response ? int(*response) + 1 : 0; }
+void set_response(Edit& edit, std::optional<Response> response) {
+    for (SceneShape& shape : edit.shapes()) shape.response = response;
+    edit.commit("response");
+}
 
 void response_row(Edit& edit) {
     Widgets w = edit.widgets();
     w.label("On touch");
-    const bool alike = std::ranges::all_of(
-        edit.shapes(), [&](const SceneShape& s) { return s.response == edit.first().response; });
-    int chosen = alike ? segment_of(edit.first().response) : -1;
-    const bool pressed = w.segmented("response", chosen, {"Scene", "Pass", "Stop", "Slide", "Bounce"},
-                                     ImGui::GetContentRegionAvail().x);
-    if (ImGui::IsItemHovered())
-        w.tooltip("Scene: as the Motion panel says. Pass: every shape goes through this one");
-    if (!pressed) return;
-    for (SceneShape& shape : edit.shapes())
-        shape.response =
-            chosen == 0 ? std::nullopt : std::optional(model::responses[std::size_t(chosen - 1)]);
-    edit.commit("response");
+    const std::optional<Response> first = edit.first().response;
+    bool of_scene = std::ranges::all_of(edit.shapes(), [](const SceneShape& s) { return !s.response; });
+    const bool toggled = w.checkbox("As the scene", of_scene);
+    if (ImGui::IsItemHovered()) w.tooltip("As the Motion panel (F6) says");
+    if (toggled)
+        return set_response(edit, of_scene ? std::nullopt : std::optional(edit.editor().scene().response));
+    if (of_scene) return;
+    const bool alike =
+        std::ranges::all_of(edit.shapes(), [&](const SceneShape& s) { return s.response == first; });
+    int chosen = alike && first ? int(*first) : -1;
+    w.label("");
+    if (w.segmented("response", chosen, {"Pass", "Stop", "Slide", "Bounce"},
+                    ImGui::GetContentRegionAvail().x))
+        set_response(edit, model::responses[std::size_t(chosen)]);
 }
 
 void restitution_row(Edit& edit) {
