@@ -110,7 +110,8 @@ TEST_F(TallInspector, MassAndResponseAreSetForAllInOneStepEach) {
     const model::Scene before = scene();
     set("Restitution", 0, "2");
     EXPECT_EQ(scene(), before);
-    hands_.key("escape");
+    select({"ball"});
+    select({"moon"});
     click("As the scene", "column");
     hands_.settle();
     EXPECT_FALSE(shape("moon").response);
