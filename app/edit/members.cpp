@@ -210,12 +210,15 @@ Regrouped grouped(const Scene& scene, const Selection& ids) {
     std::vector<shape::Member> members;
     std::vector<shape::PlacedPrimitive> wanted;
     math::Aabb box;
-    bool same_motion = true, same_color = true;
+    bool same_motion = true, same_touch = true, same_color = true;
+    double mass = 0;
     const auto swatch = [&](std::size_t i) { return model::swatch_of(*scene.shapes[i], i); };
     const SceneShape& first = *scene.shapes[indices.front()];
     for (const std::size_t i : indices) {
         const SceneShape& shape = *scene.shapes[i];
         same_motion = same_motion && shape.velocity == first.velocity && shape.spin == 0;
+        same_touch = same_touch && shape.response == first.response && shape.restitution == first.restitution;
+        mass += shape.mass;
         same_color =
             same_color && shape.color == first.color && (shape.color || swatch(i) == swatch(indices.front()));
         members.push_back({shape.geometry, shape.pose});
@@ -236,6 +239,11 @@ Regrouped grouped(const Scene& scene, const Selection& ids) {
     }
     group.id = model::unused_id(scene, "group");
     if (same_motion) group.velocity = first.velocity;
+    if (same_touch) {
+        group.response = first.response;
+        group.restitution = first.restitution;
+    }
+    group.mass = std::min(mass, model::max_mass);
     if (same_color) {
         group.color = first.color;
         if (!first.color) group.swatch = std::uint8_t(swatch(indices.front()));
@@ -285,6 +293,9 @@ Regrouped ungrouped(const Scene& scene, const Selection& ids) {
             shape.velocity = group.velocity;
             shape.hidden = group.hidden;
             shape.locked = group.locked;
+            shape.mass = std::max(group.mass / double(placed.size()), model::min_mass);
+            shape.response = group.response;
+            shape.restitution = group.restitution;
             shape.id = labels.tag(i).id;
             if (shape.id.empty()) {
                 std::string type(shape::type_name(shape.geometry));

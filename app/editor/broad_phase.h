@@ -1,12 +1,15 @@
 // What the Broad-phase panel remembers.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <string_view>
 #include <vector>
 
 #include "app/model/shape_set.h"
+#include "app/model/switches.h"
 
 namespace testbed::editor {
 
@@ -45,6 +48,21 @@ struct BroadPhase {
     /// Rows about pairs that were asked, all with the same side: at once in small scenes, else one a frame.
     std::vector<Line> table;
     double side = 0;  ///< of the cells that are used; 0: the chosen row has none
+
+    /// Optimizations put together, for any scene: which are on, and what that comes to.
+    struct Combined {
+        std::array<bool, model::switch_count> on{};
+        bool off_screen = false;  ///< what the canvas does not show is tested by its bounding circle
+        struct Of {
+            std::uint64_t revision = 0;
+            std::array<bool, model::switch_count> on{};
+            std::optional<collision::math::Aabb> detailed_within{};
+            bool operator==(const Of&) const = default;
+        };
+        std::optional<Of> of{};  ///< for which the answers hold
+        model::PlanAnswer plain{}, now{};
+        std::size_t changed = 0;  ///< pairs whose answer differs from that without switches
+    } combined{};
 
     std::size_t steps() const { return trace.steps().size(); }
     /// The number that the row is given: 0 where it takes none.

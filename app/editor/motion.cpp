@@ -160,9 +160,8 @@ void refresh(Editor& editor, Motion& motion) {
     if (!motion.chosen && !motion.impacts.empty()) motion.chosen = 0;
     see_from(motion, editor.scene());
     // Another shape's view has no place for what the others do.
-    model::Scene played = motion.moving;
-    if (motion.seen != Motion::Seen::world) played.response = model::Response::pass;
-    motion.playback = model::playback_of(played, motion.horizon);
+    motion.playback = motion.seen == Motion::Seen::world ? model::playback_of(motion.moving, motion.horizon)
+                                                         : model::playback_without_response(motion.moving);
     ask_algorithms(editor, motion);
     motion.shown_time = -1;
 }

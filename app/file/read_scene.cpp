@@ -31,9 +31,10 @@ class SceneReader {
             scene.expect = read_expectations(reader_, *node, whole / "expect", scene.shapes);
         if (const auto node = object.take("horizon")) scene.horizon = read_horizon(*node, whole / "horizon");
         if (const auto node = object.take("response"))
-            scene.response = read_response(*node, whole / "response");
+            scene.response = read_response(reader_, *node, whole / "response").value_or(scene.response);
         if (const auto node = object.take("restitution"))
-            scene.restitution = read_restitution(*node, whole / "restitution");
+            scene.restitution =
+                read_restitution(reader_, *node, whole / "restitution").value_or(scene.restitution);
         if (const auto node = object.take("y_axis")) scene.y_down = read_y_axis(*node, whole / "y_axis");
         if (const auto node = object.take("lesson"))
             scene.lesson = std::make_shared<const model::Lesson>(
@@ -53,25 +54,11 @@ class SceneReader {
         return std::nullopt;
     }
 
-    model::Response read_response(json::Index node, const Path& path) {
-        for (const model::Response response : model::responses)
-            if (reader_.tree[node].kind == json::Kind::string && reader_.tree.string(node) == name(response))
-                return response;
-        reader_.error_got(node, path, "\"pass\", \"stop\", \"slide\" or \"bounce\"");
-        return model::Response::pass;
-    }
-
     bool read_y_axis(json::Index node, const Path& path) {
         const std::string_view way =
             reader_.tree[node].kind == json::Kind::string ? reader_.tree.string(node) : std::string_view();
         if (way != "up" && way != "down") reader_.error_got(node, path, "\"up\" or \"down\"");
         return way == "down";
-    }
-
-    double read_restitution(json::Index node, const Path& path) {
-        const auto part = reader_.number(node, path);
-        if (part && (*part < 0 || *part > 1)) reader_.error_got(node, path, "a number from 0 to 1");
-        return part.value_or(1);
     }
 
     bool check_format(Object& object) {
@@ -101,6 +88,20 @@ class SceneReader {
 };
 
 }  // namespace
+
+std::optional<model::Response> read_response(Reader& reader, json::Index node, const Path& path) {
+    for (const model::Response response : model::responses)
+        if (reader.tree[node].kind == json::Kind::string && reader.tree.string(node) == name(response))
+            return response;
+    reader.error_got(node, path, "\"pass\", \"stop\", \"slide\" or \"bounce\"");
+    return {};
+}
+
+std::optional<double> read_restitution(Reader& reader, json::Index node, const Path& path) {
+    const auto part = reader.number(node, path);
+    if (part && (*part < 0 || *part > 1)) reader.error_got(node, path, "a number from 0 to 1");
+    return part;
+}
 
 ReadResult read_scene(std::string_view text) {
     const json::Tree tree(text);

@@ -293,6 +293,7 @@ class ShapesReader {
             shape->velocity = reader_.vector(*value, path / "velocity").value_or(shape->velocity);
         if (const auto value = object.take("spin"))
             shape->spin = reader_.number(*value, path / "spin").value_or(shape->spin);
+        read_touch(object, *shape);
         if (const auto value = object.take("color")) read_color(reader_, *value, path / "color", *shape);
         if (const auto value = object.take("hidden"))
             shape->hidden = reader_.truth(*value, path / "hidden").value_or(false);
@@ -303,6 +304,21 @@ class ShapesReader {
         // Of an unknown type every field would be an unknown key.
         if (known) shape->extras = object.leftovers();
         return shape;
+    }
+
+    /// What it weighs, and does when it touches another.
+    void read_touch(Object& object, model::SceneShape& shape) {
+        if (const auto value = object.take("mass")) {
+            const Path path = object.path / "mass";
+            const auto mass = reader_.number(*value, path);
+            if (mass && (*mass < model::min_mass || *mass > model::max_mass))
+                reader_.error_got(*value, path, "a number from 1e-6 to 1e6");
+            shape.mass = mass.value_or(shape.mass);
+        }
+        if (const auto value = object.take("response"))
+            shape.response = read_response(reader_, *value, object.path / "response");
+        if (const auto value = object.take("restitution"))
+            shape.restitution = read_restitution(reader_, *value, object.path / "restitution");
     }
 
     Reader& reader_;

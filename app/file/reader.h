@@ -100,6 +100,10 @@ class Object {
     std::vector<Member> members_;
 };
 
+/// What shapes do when they touch, and the part of the closing speed that a bounce gives back.
+std::optional<model::Response> read_response(Reader& reader, json::Index node, const Path& path);
+std::optional<double> read_restitution(Reader& reader, json::Index node, const Path& path);
+
 /// A list of shapes with ids; text: that of the whole file, for the places of ids that are given twice.
 std::vector<model::ShapePtr> read_shapes(Reader& reader, std::string_view text, json::Index node,
                                          const Path& path);

@@ -83,6 +83,9 @@ void write_shape(JsonWriter& json, const model::SceneShape& shape) {
             write_geometry(json, shape.geometry, shape.pose, shape.member_tags);
             json.member("velocity", shape.velocity, Vec2{0, 0});
             json.member("spin", shape.spin, 0.0);
+            json.member("mass", shape.mass, 1.0);
+            if (shape.response) json.member("response", name(*shape.response));
+            if (shape.restitution) json.member("restitution", *shape.restitution);
             write_color(json, shape);
             json.member("hidden", shape.hidden, false);
             json.member("locked", shape.locked, false);

@@ -53,6 +53,7 @@ ShapePtr between(const ShapePtr& from, const ShapePtr& to, double t) {
     shape.pose.rotation = turn == 0 ? to->pose.rotation : from->pose.rotation + t * turn;
     shape.velocity = mix(from->velocity, to->velocity, t);
     shape.spin = mix(from->spin, to->spin, t);
+    shape.mass = mix(from->mass, to->mass, t);
     return std::make_shared<const SceneShape>(std::move(shape));
 }
 

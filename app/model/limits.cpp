@@ -72,6 +72,11 @@ std::string refusal(const Field& field, Vec2 value) {
     return {};
 }
 
+std::string mass_refusal(double mass) {
+    if (mass >= min_mass && mass <= max_mass) return {};
+    return fmt::format("mass must be a number from {} to {}, got {}", min_mass, max_mass, mass);
+}
+
 std::string own_refusal(const SceneShape& shape) {
     Check check;
     check.own(shape.geometry);
@@ -86,6 +91,7 @@ std::optional<std::string> beyond_limits(const Scene& scene, const Scene& known)
         check.place(shape.pose);
         check({"velocity"}, shape.velocity);
         check({"spin"}, shape.spin);
+        if (check.found.empty()) check.found = mass_refusal(shape.mass);
         check.own(shape.geometry);
         if (!check.found.empty()) return fmt::format("{}: {}", shape.id, check.found);
     }

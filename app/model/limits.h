@@ -16,6 +16,9 @@ std::string refusal(const collision::shape::Field& field, Vec2 value);
 /// Why a coordinate, velocity or angle may not be this number; empty where it may.
 std::string refusal(double value);
 
+/// Why a shape may not have this mass; empty where it may.
+std::string mass_refusal(double mass);
+
 /// Why the first impossible number of the shape's own fields and members is none; empty where all are
 /// possible.
 std::string own_refusal(const SceneShape& shape);

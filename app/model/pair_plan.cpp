@@ -81,8 +81,13 @@ class TestedScene {
         if (result.bounds) {
             const BoundingCircle& circle = result.bounds->minimum_circle;
             out.bound = part_of(shape::PlacedCircle{circle.center, circle.radius * (1 + bound_margin)});
-            if (plan.level_of_detail && std::holds_alternative<shape::PlacedGroup>(result.placed) &&
-                circle.radius <= max_small_group) {
+            const bool small_group = plan.level_of_detail &&
+                                     std::holds_alternative<shape::PlacedGroup>(result.placed) &&
+                                     circle.radius <= max_small_group;
+            const bool unseen = plan.detailed_within &&
+                                !overlap(*plan.detailed_within, result.bounds->aabb) &&
+                                !std::holds_alternative<shape::PlacedCircle>(result.placed);
+            if (small_group || unseen) {
                 coarse.push_back(index);
                 out.parts.push_back(*out.bound);
                 out.is_round = true;

@@ -2,6 +2,7 @@
 // answers.
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "app/model/algorithms.h"
@@ -31,6 +32,8 @@ struct PairPlan {
     bool stops_early = false;     ///< of a group no member is tested after one that overlaps
     /// A group whose bounding circle is no larger than max_small_group is that circle.
     bool level_of_detail = false;
+    /// What does not reach into this box is its bounding circle: level of detail off screen.
+    std::optional<collision::math::Aabb> detailed_within{};
 };
 
 /// Radius in world units of what counts as a small group.

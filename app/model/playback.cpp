@@ -66,11 +66,17 @@ class Play {
             placed_.push_back(collision::shape::place(one->geometry, one->pose));
     }
 
+    bool answers_touches(const SceneShape& a, const SceneShape& b) const {
+        if (a.response == Response::pass || b.response == Response::pass) return false;
+        return response_of(scene_, a) != Response::pass || response_of(scene_, b) != Response::pass;
+    }
+
     /// Whether the two can meet at all.
     bool meets(std::uint32_t a, std::uint32_t b) const {
         const SceneShape &first = shape(a), &second = shape(b);
         return !first.hidden && !second.hidden && !(first.locked && second.locked) &&
-               !collision::shape::defect(placed_[a]) && !collision::shape::defect(placed_[b]);
+               answers_touches(first, second) && !collision::shape::defect(placed_[a]) &&
+               !collision::shape::defect(placed_[b]);
     }
 
     /// The nearest touch of two that move, in seconds from now. Of two in contact the first after they have
@@ -140,39 +146,63 @@ class Play {
         });
     }
 
+    /// 1 / mass; 0 of what a touch does not move.
+    double mobility(const SceneShape& one) const {
+        if (one.locked) return 0;
+        switch (response_of(scene_, one)) {
+            case Response::pass:
+            case Response::stop: return 0;
+            case Response::slide:
+            case Response::bounce: return 1 / one.mass;
+        }
+        return 0;
+    }
+
+    /// The part of the closing speed that comes back.
+    double restitution(const SceneShape& a, const SceneShape& b) const {
+        double least = 1;
+        for (const SceneShape* one : {&a, &b}) {
+            if (mobility(*one) > 0)
+                least = std::min(least, response_of(scene_, *one) == Response::slide
+                                            ? 0.0
+                                            : one->restitution.value_or(scene_.restitution));
+            else if (one->restitution)
+                least = std::min(least, *one->restitution);
+        }
+        return least;
+    }
+
+    void stop_where_it_touches(SceneShape& one) const {
+        if (response_of(scene_, one) != Response::stop) return;
+        // Locked ones too: else they would go on through what stands.
+        one.velocity = {0, 0};
+        one.spin = 0;
+    }
+
     /// What the touch does to the two.
     void respond(const Pair& pair) {
-        const Contact& contact = contacts_[pair];
+        Contact& contact = contacts_[pair];
         playback_.touches.push_back({now(), pair.first, pair.second, contact.point, contact.normal});
         SceneShape a = shape(pair.first), b = shape(pair.second);
-        const double closing = approach(pair, contact);
-        const double share_a = a.locked ? 0 : b.locked ? 1 : 0.5, share_b = b.locked ? 0 : 1 - share_a;
-        const auto change = [&](SceneShape& one, double share, double sign) {
-            if (one.locked) return;
-            switch (scene_.response) {
-                case Response::pass: return;
-                case Response::stop: return;
-                case Response::slide:
-                    one.spin = 0;
-                    one.velocity += contact.normal * (sign * share * std::max(0.0, closing));
-                    return;
-                case Response::bounce:
-                    // What turns toward the other turns back.
-                    if (closing <= 0) one.spin = -one.spin;
-                    one.velocity +=
-                        contact.normal * (sign * share * std::max(0.0, closing) * (1 + scene_.restitution));
-                    return;
-            }
-        };
-        change(a, share_a, -1);
-        change(b, share_b, 1);
-        if (scene_.response == Response::stop) {
-            // Locked ones too: else they would go on through what stands.
-            for (SceneShape* one : {&a, &b}) {
-                one->velocity = {0, 0};
+        const double had = approach(pair, contact);
+        for (SceneShape* one : {&a, &b}) {
+            if (mobility(*one) == 0) continue;
+            if (response_of(scene_, *one) == Response::slide)
                 one->spin = 0;
-            }
+            else if (had <= 0)
+                one->spin = -one->spin;  // what turns toward the other turns back
         }
+        stop_where_it_touches(a);
+        stop_where_it_touches(b);
+        const double of_a = mobility(a), of_b = mobility(b);
+        const double closing = dot(a.velocity - b.velocity, contact.normal);
+        if (of_a + of_b > 0 && closing > 0) {
+            const double impulse = closing * (1 + restitution(a, b)) / (of_a + of_b);
+            a.velocity -= contact.normal * (impulse * of_a);
+            b.velocity += contact.normal * (impulse * of_b);
+        }
+        // Two that no touch changes any more go on through each other.
+        if (of_a + of_b == 0) contact.ignored = true;
         Scene& next = playback_.pieces.back().scene;
         next.shapes[pair.first] = std::make_shared<const SceneShape>(std::move(a));
         next.shapes[pair.second] = std::make_shared<const SceneShape>(std::move(b));
@@ -200,12 +230,24 @@ class Play {
 
 }  // namespace
 
+Response response_of(const Scene& scene, const SceneShape& shape) {
+    return shape.response.value_or(scene.response);
+}
+
+bool has_response(const Scene& scene) {
+    return std::ranges::any_of(
+        scene.shapes, [&](const ShapePtr& one) { return response_of(scene, *one) != Response::pass; });
+}
+
+Playback playback_without_response(const Scene& scene) {
+    Playback playback;
+    playback.pieces.push_back({0, scene});
+    return playback;
+}
+
 Playback playback_of(const Scene& scene, double horizon) {
-    if (scene.response == Response::pass || scene.shapes.size() > max_shapes_for_playback) {
-        Playback playback;
-        playback.pieces.push_back({0, scene});
-        return playback;
-    }
+    if (!has_response(scene) || scene.shapes.size() > max_shapes_for_playback)
+        return playback_without_response(scene);
     return Play(scene, horizon).run();
 }
 

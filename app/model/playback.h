@@ -1,7 +1,7 @@
 // How a scene moves when shapes that touch stop, slide or bounce: pieces of plain motion between touches.
 //
-// It is no physics engine: one touch at a time, no friction, no stacking. Unlocked shapes weigh the same,
-// locked ones are never moved by others.
+// It is no physics engine: one touch at a time, no friction, no stacking, and a touch never starts a spin. Two
+// shapes exchange momentum along the normal of their touch; locked ones are infinitely heavy.
 #pragma once
 
 #include <vector>
@@ -30,9 +30,20 @@ inline constexpr std::size_t max_touches = 400;
 /// Scenes of more shapes are played without a response.
 inline constexpr std::size_t max_shapes_for_playback = 200;
 
-/// Up to the horizon. With Response::pass one piece. Shapes that overlap at the start pass through each
-/// other, and hidden ones through all.
+/// What the shape does at a touch: its own response, else that of the scene.
+Response response_of(const Scene& scene, const SceneShape& shape);
+/// Whether any shape answers a touch.
+bool has_response(const Scene& scene);
+
+/// Up to the horizon. One piece where nothing answers a touch. Shapes that overlap at the start pass through
+/// each other; hidden ones, and those whose own response is to pass, through all.
+///
+/// Each of two that touch follows its own response. One that passes because the scene says so is not changed
+/// and counts as infinitely heavy, as one that stops does. The smaller restitution counts; where one slides it
+/// is 0.
 Playback playback_of(const Scene& scene, double horizon);
+/// The motion as if nothing touched.
+Playback playback_without_response(const Scene& scene);
 
 /// The scene after so many seconds of it.
 Scene at_time(const Playback& playback, double time);

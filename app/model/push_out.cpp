@@ -29,7 +29,7 @@ struct Share {
     bool any() const { return a + b > 0; }
 };
 Share share(const SceneShape& a, const SceneShape& b) {
-    if (movable(a) && movable(b)) return {0.5, 0.5};
+    if (movable(a) && movable(b)) return {b.mass / (a.mass + b.mass), a.mass / (a.mass + b.mass)};
     return {movable(a) ? 1.0 : 0.0, movable(b) ? 1.0 : 0.0};
 }
 

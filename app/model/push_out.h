@@ -12,8 +12,8 @@ namespace testbed::model {
 /// Whether a push may move the shape: locked shapes stay where they are.
 inline bool movable(const SceneShape& shape) { return !shape.locked; }
 
-/// What parts a pair: each of the two translations is zero where its shape is locked, and they share the way
-/// where none is.
+/// What parts a pair: each of the two translations is zero where its shape is locked. Where neither is, they
+/// share the way by their masses: the lighter one goes further, and the common center of mass stays.
 struct Push {
     std::uint32_t a, b;  ///< indices into the scene's shapes, a < b
     Vec2 by_a{0, 0}, by_b{0, 0};

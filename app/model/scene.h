@@ -44,6 +44,15 @@ struct MemberTag {
     bool empty() const { return *this == MemberTag{}; }
 };
 
+/// What moving shapes do when they touch.
+enum class Response { pass, stop, slide, bounce };
+inline constexpr std::array responses{Response::pass, Response::stop, Response::slide, Response::bounce};
+/// In files: "pass", "stop", ...
+std::string_view name(Response response);
+
+/// Limits of a shape's mass in a file.
+inline constexpr double min_mass = 1e-6, max_mass = 1e6;
+
 /// One shape of a scene as its file tells it.
 struct SceneShape {
     std::string id;  ///< unique in the scene, not empty
@@ -60,6 +69,9 @@ struct SceneShape {
     /// For groups: of each member, in the file's order, the members of a member after itself; empty where
     /// there is nothing to tell of any.
     std::vector<MemberTag> member_tags;
+    double mass = 1;                      ///< min_mass to max_mass; a locked shape acts as infinitely heavy
+    std::optional<Response> response{};   ///< when it touches another; empty: that of the scene
+    std::optional<double> restitution{};  ///< 0 to 1; empty: that of the scene
 
     bool operator==(const SceneShape&) const = default;
     bool moves() const { return velocity != Vec2{0, 0} || spin != 0; }
@@ -136,12 +148,6 @@ struct Show {
 /// The map's name in files; empty for none.
 std::string_view name(Show::Map map);
 struct Lesson;
-
-/// What moving shapes do when they touch.
-enum class Response { pass, stop, slide, bounce };
-inline constexpr std::array responses{Response::pass, Response::stop, Response::slide, Response::bounce};
-/// In files: "pass", "stop", ...
-std::string_view name(Response response);
 
 struct Scene {
     std::string title;

@@ -39,6 +39,8 @@ void each_placing(const SceneShape& shape, auto&& visit) {
     each_number("rotation", shape.pose.rotation, visit);
     each_number("velocity", shape.velocity, visit);
     each_number("spin", shape.spin, visit);
+    each_number("mass", shape.mass, visit);
+    if (shape.restitution) each_number("restitution", *shape.restitution, visit);
 }
 
 }  // namespace
@@ -59,7 +61,9 @@ std::span<const std::string> shape_number_names() {
         const auto add = [&](const std::string& name, double) {
             if (std::ranges::find(all, name) == all.end()) all.push_back(name);
         };
-        each_placing({}, add);
+        SceneShape every;
+        every.restitution = 1;
+        each_placing(every, add);
         each_type(std::make_index_sequence<collision::shape::type_count>{}, add);
         return all;
     }();

@@ -18,7 +18,7 @@ void replace(PairPlan& plan, std::string_view id, std::string_view by) {
         if (rule.row == find(id)) rule.row = find(by);
 }
 
-constexpr std::array all_switches = {
+constexpr std::array<Switch, switch_count> all_switches = {
     Switch{"squares", "Squares instead of roots",
            "The square of the distance is compared with the square of both radii: no root is taken.",
            [](PairPlan& plan) { replace(plan, "circles_distance", "circles_squared"); }},

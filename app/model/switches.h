@@ -15,6 +15,7 @@ struct Switch {
     void (*apply)(PairPlan& plan);
 };
 
+inline constexpr std::size_t switch_count = 7;
 /// Every switch, in the order in which they are put to work.
 std::span<const Switch> switches();
 /// nullptr where there is none with that id.

@@ -11,6 +11,7 @@
 
 #include "app/edit/picking.h"
 #include "app/editor/appearance.h"
+#include "app/editor/converting.h"
 #include "app/editor/copy_as.h"
 #include "app/editor/cover_draft.h"
 #include "app/editor/editing.h"
@@ -68,6 +69,14 @@ constexpr Command theme_command() {
         .menu = Menu::view,
         .run = [](editor::Editor& e) { use_theme(e, view::theme_rows[row].theme()); },
         .checked = [](const editor::Editor& e) { return e.look().theme == &view::theme_rows[row].theme(); }};
+}
+
+template <edit::ConvertTo to>
+constexpr Command conversion_command(std::string_view name) {
+    return {.name = name,
+            .menu = Menu::edit,
+            .run = [](editor::Editor& e) { editor::convert(e, to); },
+            .enabled = [](const editor::Editor& e) { return editor::can_convert(e, to); }};
 }
 
 /// The commands of one list with those of another put in before the command with that name.
@@ -186,6 +195,10 @@ constexpr std::array all_but_themes{
     Command{"Group", Menu::edit, ctrl('g'), editor::group, editor::can_group},
     Command{"Ungroup", Menu::edit, ctrl_shift('g'), editor::ungroup, editor::can_ungroup},
     Command{"Cover with shapes…", Menu::edit, std::nullopt, editor::ask_cover, editor::can_cover},
+    conversion_command<edit::ConvertTo::oriented_rectangle>("Convert to oriented rectangle"),
+    conversion_command<edit::ConvertTo::polygon>("Convert to polygon"),
+    conversion_command<edit::ConvertTo::convex_pieces>("Convert to convex pieces"),
+    conversion_command<edit::ConvertTo::convex_hull>("Convert to convex hull"),
     Command{.name = "Rename",
             .menu = Menu::edit,
             .chord = Chord{Key::f2, false, true},

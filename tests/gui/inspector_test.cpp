@@ -18,7 +18,7 @@ constexpr const char* shapes_to_inspect = R"({"format": "collision-scene", "vers
 
 class Inspector : public tests::WindowFixture {
   protected:
-    Inspector() : WindowFixture(shapes_to_inspect) {}
+    explicit Inspector(tests::GuiHarness::Options options = {}) : WindowFixture(shapes_to_inspect, options) {}
     void SetUp() override {
         if (!tests::can_read_screen()) GTEST_SKIP() << "fields are found by their labels";
     }
@@ -60,14 +60,64 @@ TEST_F(Inspector, OnlyWhatAllHaveIsShown) {
 }
 
 TEST_F(Inspector, WhatIsImpossibleForOneChangesNone) {
-    select({"ball", "tile"});
+    select({"ball", "moon"});
     const model::Scene before = scene();
-    set("Rotation", 0, "30");
-    EXPECT_EQ(scene(), before) << "a rectangle keeps its axes";
+    set("Mass", 0, "0");
+    EXPECT_EQ(scene(), before) << "nothing weighs nothing";
     bool said = false;
     for (const tests::ScreenText& text : tests::screen_texts())
-        said = said || text.text.find("tile: a rectangle keeps") != std::string::npos;
+        said = said || text.text.find("ball: mass must be") != std::string::npos;
     EXPECT_TRUE(said);
+}
+
+TEST_F(Inspector, ARectangleThatIsGivenARotationBecomesAnOrientedOne) {
+    select({"ball", "tile"});
+    set("Rotation", 0, "30");
+    ASSERT_TRUE(std::holds_alternative<OrientedRectangle>(shape("tile").geometry));
+    EXPECT_EQ(std::get<OrientedRectangle>(shape("tile").geometry).size, Vec2(2, 1));
+    EXPECT_EQ(shape("tile").pose.rotation, 30);
+    EXPECT_TRUE(std::holds_alternative<Circle>(shape("ball").geometry));
+    hands_.key("ctrl+z");
+    EXPECT_TRUE(std::holds_alternative<Rectangle>(shape("tile").geometry)) << "one step";
+    EXPECT_EQ(shape("tile").pose.rotation, 0);
+}
+
+/// In a window that shows all rows at once.
+class TallInspector : public Inspector {
+  protected:
+    TallInspector() : Inspector({.height = 1500}) {}
+};
+
+TEST_F(TallInspector, MassAndResponseAreSetForAllInOneStepEach) {
+    select({"ball", "moon"});
+    set("Mass", 0, "5/2");
+    EXPECT_EQ(shape("ball").mass, 2.5);
+    EXPECT_EQ(shape("moon").mass, 2.5);
+    EXPECT_EQ(undo_name(), "set mass of 2 shapes");
+    EXPECT_FALSE(hands_.shows("Stop", "column"));
+    click("As the scene", "column");
+    hands_.settle();
+    EXPECT_EQ(shape("moon").response, model::Response::pass) << "what it was, as its own";
+    EXPECT_FALSE(hands_.shows("Restitution", "column"));
+    hands_.click({int(ImGui::GetIO().DisplaySize.x) - 14 - 20, hands_.text_at("Stop", "column").y});
+    hands_.settle();
+    EXPECT_EQ(shape("ball").response, model::Response::bounce);
+    EXPECT_EQ(shape("moon").response, model::Response::bounce);
+    select({"moon"});
+    set("Restitution", 0, "1/4");
+    EXPECT_EQ(shape("moon").restitution, 0.25);
+    EXPECT_EQ(undo_name(), "set restitution of moon");
+    const model::Scene before = scene();
+    set("Restitution", 0, "2");
+    EXPECT_EQ(scene(), before);
+    select({"ball"});
+    select({"moon"});
+    click("As the scene", "column");
+    hands_.settle();
+    EXPECT_FALSE(shape("moon").response);
+    for (int i = 0; i < 5; ++i) hands_.key("ctrl+z");
+    EXPECT_EQ(shape("ball").mass, 1);
+    EXPECT_FALSE(shape("moon").restitution);
 }
 
 TEST_F(Inspector, ImpossibleValuesSayWhy) {

@@ -28,7 +28,8 @@ std::string text_of(const fs::path& path) {
 constexpr const char* rare_keys = R"({
   "format": "collision-scene", "version": 1, "title": "Rare keys",
   "shapes": [{"id": "a", "type": "circle", "position": [0, 0], "radius": 1, "velocity": [1, 0]},
-             {"id": "b", "type": "circle", "position": [5, 0], "radius": 1}],
+             {"id": "b", "type": "circle", "position": [5, 0], "radius": 1,
+              "mass": 3, "response": "slide", "restitution": 0.25}],
   "expect": [{"pair": ["a", "b"], "horizon": 4, "impact": null}],
   "horizon": 3, "response": "bounce", "restitution": 0.5, "y_axis": "down",
   "lesson": {"summary": "Rare keys", "steps": [

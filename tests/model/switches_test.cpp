@@ -2,6 +2,7 @@
 // an answer there.
 #include "app/model/switches.h"
 
+#include <filesystem>
 #include <fstream>
 #include <gtest/gtest.h>
 #include <iterator>
@@ -72,6 +73,49 @@ TEST(Switches, no_set_of_them_changes_an_answer_but_level_of_detail) {
             if (set >> i & 1 && switches()[i].id != "level_of_detail") switches()[i].apply(plan);
         EXPECT_TRUE(run_plan(plan, scene, results).agrees()) << set;
     }
+}
+
+TEST(Switches, off_screen_alone_changes_answers_where_nothing_is_seen) {
+    // Long boxes whose circles overlap while they do not, on the screen and off it.
+    const Scene scene = read(R"({"format": "collision-scene", "version": 1, "shapes": [
+      {"id": "a", "type": "rectangle", "size": [6, 1]},
+      {"id": "b", "type": "rectangle", "size": [6, 1], "position": [0, 2]},
+      {"id": "c", "type": "rectangle", "size": [6, 1], "position": [50, 0]},
+      {"id": "d", "type": "rectangle", "size": [6, 1], "position": [50, 2]}]})");
+    PairPlan plan = plain_plan();
+    plan.detailed_within = collision::math::Aabb{{-10, -10}, {10, 10}};
+    const Results results = analyze(scene);
+    const PlanAnswer seen = run_plan(plan, scene, results);
+    EXPECT_TRUE(seen.missed.empty());
+    ASSERT_EQ(seen.wrong.size(), 1u);
+    EXPECT_EQ(seen.wrong[0], (collision::broad::IndexPair{2, 3}));
+    plan.detailed_within = collision::math::Aabb{{-10, -10}, {100, 10}};
+    EXPECT_TRUE(run_plan(plan, scene, results).wrong.empty()) << "all is on the screen";
+    plan.detailed_within = collision::math::Aabb{{-90, -10}, {-80, 10}};
+    EXPECT_EQ(run_plan(plan, scene, results).wrong.size(), 2u) << "nothing is";
+}
+
+/// On any scene, whatever its types: the switches that the Broad-phase panel puts together change no answer.
+TEST(Switches, no_set_of_them_changes_an_answer_of_any_demo) {
+    int scenes = 0;
+    for (const auto& entry :
+         std::filesystem::directory_iterator(collision::support::source_folder() / "scenes/demos")) {
+        if (entry.path().extension() != ".json") continue;
+        const file::ReadResult loaded = file::load_scene(entry.path());
+        if (!loaded.scene || loaded.scene->shapes.size() > 60) continue;
+        ++scenes;
+        const Results results = analyze(*loaded.scene);
+        for (const std::initializer_list<std::string_view>& ids :
+             {std::initializer_list<std::string_view>{},
+              {"neighbors"},
+              {"neighbors", "bounds"},
+              {"neighbors", "bounds", "short_circuit", "squares"}}) {
+            PairPlan plan = plain_plan();
+            for (const std::string_view id : ids) find_switch(id)->apply(plan);
+            EXPECT_TRUE(run_plan(plan, *loaded.scene, results).agrees()) << entry.path() << ids.size();
+        }
+    }
+    EXPECT_GT(scenes, 5);
 }
 
 TEST(Switches, level_of_detail_hits_what_a_small_group_does_not_fill) {

@@ -49,6 +49,9 @@ inline model::SceneShape random_scene_shape(Random& random, std::string id) {
         shape.color = model::Color{byte(), byte(), byte()};
     else if (random.chance(0.3))
         shape.swatch = std::uint8_t(byte() % model::swatch_count);
+    if (random.chance(0.2)) shape.mass = random.pick({0.5, 3.0, 1e6});
+    if (random.chance(0.2)) shape.response = model::responses[std::size_t(random.below(4))];
+    if (random.chance(0.2)) shape.restitution = random.pick({0.0, 0.75});
     shape.hidden = random.chance(0.2);
     shape.locked = random.chance(0.2);
     shape.notes = random.chance(0.3) ? random_text(random) : "";

@@ -7,6 +7,7 @@
 
 #include "app/edit/numbers.h"
 #include "app/editor/editor.h"
+#include "app/ui/panels/broad_phase_combined.h"
 #include "app/ui/panels/list.h"
 #include "app/ui/widgets/row_parts.h"
 #include "app/ui/widgets/transport.h"
@@ -242,6 +243,7 @@ void draw_broad_phase_panel(editor::Editor& editor) {
     bring_up_to_date(editor);
     draw_finder_figures(editor);
     draw_finder_steps(editor);
+    draw_combined(editor);
 }
 
 /// Where threads to a shape are tied.

@@ -189,6 +189,7 @@ void draw_motion(editor::Editor& editor) {
     ImGui::PushID(int(indices.size()));
     Widgets(editor).heading("Motion and state");
     motion_rows(edit);
+    touch_rows(edit);
     switch_rows(edit);
     Widgets(editor).hairline();
     ImGui::PopID();

@@ -82,6 +82,14 @@ bool alike(Edit& edit, const auto& value) {
     return std::ranges::all_of(edit.shapes(), [&](SceneShape& s) { return value(s) == value(edit.first()); });
 }
 
+/// A rectangle keeps its axes: one that is given a rotation becomes an oriented rectangle.
+void turn_rectangles(std::vector<SceneShape>& shapes) {
+    for (SceneShape& shape : shapes)
+        if (const auto* upright = std::get_if<collision::shape::Rectangle>(&shape.geometry);
+            upright && shape.pose.rotation != 0)
+            shape.geometry = collision::shape::OrientedRectangle{upright->size};
+}
+
 }  // namespace
 
 Edit::Edit(editor::Editor& editor, const std::vector<std::size_t>& indices)
@@ -156,14 +164,16 @@ void place_rows(Edit& edit) {
         [](const SceneShape& s) { return refusal_of(s.pose.position); });
     // Members of a turned group keep to the group's axes rather than to the world's.
     const bool in_group = inside_group(edit.editor());
-    number_row(
-        edit, "Rotation", "rotation", "°", [](SceneShape& s) { return &s.pose.rotation; },
-        [in_group](const SceneShape& s) -> std::string {
-            const bool axis_aligned = std::holds_alternative<collision::shape::Rectangle>(s.geometry);
-            if (axis_aligned && s.pose.rotation != 0 && !in_group)
-                return "a rectangle keeps its axes: draw an oriented rectangle to turn it";
-            return model::refusal(s.pose.rotation);
-        });
+    edit.widgets().label("Rotation");
+    NumberOptions options;
+    options.unit = "°";
+    if (number_field(
+            edit, "rotation", options, [](SceneShape& s) { return &s.pose.rotation; },
+            [](const SceneShape& s) { return model::refusal(s.pose.rotation); })) {
+        if (!in_group) turn_rectangles(edit.shapes());
+        edit.commit("rotation");
+    }
+    edit.widgets().problem_line();
 }
 
 void own_rows(Edit& edit) {

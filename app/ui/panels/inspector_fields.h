@@ -51,6 +51,8 @@ void place_rows(Edit& edit);
 /// The fields of the shapes' own type that all of them have, after the shapes' own descriptions.
 void own_rows(Edit& edit);
 void motion_rows(Edit& edit);
+/// Mass, and what they do when they touch another.
+void touch_rows(Edit& edit);
 /// Hidden and locked.
 void switch_rows(Edit& edit);
 

@@ -136,7 +136,7 @@ void response(editor::Editor& editor, const editor::Motion& motion) {
             change_response(editor, editor.scene().response, *value);
         w.problem_line();
     }
-    if (editor.scene().response == model::Response::pass) return;
+    if (!model::has_response(editor.scene())) return;
     if (editor.scene().shapes.size() > model::max_shapes_for_playback)
         w.hint(fmt::format("Shapes pass: a response is played for up to {} shapes.",
                            model::max_shapes_for_playback));
