@@ -142,7 +142,7 @@ Value Reader::function(Index node, std::string_view path, const Value& arguments
     const Means means = looks ? Means::nothing : meaning_of(path);
     const bool vector = is_vector_word(path);
     if (!(vector && as_vector(arguments))) {
-        if (is_skipped_call(path) && means == Means::nothing) {
+        if (is_skipped_call(path) && (means == Means::nothing || means == Means::point)) {
             ledger_.settle(arguments);
             return arguments;
         }

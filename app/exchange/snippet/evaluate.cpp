@@ -254,6 +254,7 @@ void Reader::add_item(Index child, Value& into) {
             return tree_[i].kind == Node::Kind::name || tree_[i].kind == Node::Kind::index;
         });
         if (words && terms.size() > 1) return;  // a parameter
+        if (is_sentence(terms)) return ledger_.settle(range_of(tree_[child]));
         // "[0] {x=1, y=2}"
         std::size_t first = 0;
         if (tree_[terms[0]].kind == Node::Kind::list && tree_[terms[0]].sign == '[' && terms.size() == 2 &&
@@ -272,6 +273,41 @@ void Reader::add_item(Index child, Value& into) {
     own_parts(into).items.push_back(evaluate(child));
 }
 
+/// "(any set of 3 or more vertices)": words, and numbers that count something.
+bool Reader::is_sentence(const std::vector<Index>& terms) const {
+    constexpr std::size_t few = 3, many = 5;
+    std::size_t words = 0;
+    bool label = false;
+    for (const Index i : terms) {
+        if (tree_[i].kind == Node::Kind::number) continue;
+        const std::string_view word = tree_.text(i);
+        if (tree_[i].kind != Node::Kind::name || names_.contains(word) ||
+            word.find_first_of(".:>") != std::string_view::npos)
+            return false;
+        ++words;
+        label = label || is_label(word);
+    }
+    return words >= (label ? many : few);
+}
+
+/// Bounds and expected results are no shapes; lists and shapes that are compared are.
+Value Reader::compared(const Value& a, const Value& b, Range source) {
+    Value made;
+    made.source = source;
+    for (const Value* const side : {&a, &b}) {
+        const bool scalar = !side->is(Value::Kind::shapes) && !side->is(Value::Kind::points) &&
+                            (!side->holds() || as_vector(*side));
+        if (scalar) {
+            ledger_.settle(*side);
+            continue;
+        }
+        made.kind = Value::Kind::call;
+        made.text = "check";
+        own_parts(made).items.push_back(*side);
+    }
+    return made;
+}
+
 Value Reader::operation(Index node) {
     const char sign = tree_[node].sign;
     const Index left = tree_[node].first, right = tree_[left].next;
@@ -288,6 +324,7 @@ Value Reader::operation(Index node) {
         return made;
     }
     const Value a = evaluate(left), b = evaluate(right);
+    if (sign == '?' || sign == '&') return compared(a, b, made.source);
     const auto x = as_number(a), y = as_number(b);
     const auto v = as_vector(a), w = as_vector(b);
     const auto keep_sources = [&] {
@@ -317,6 +354,16 @@ Value Reader::operation(Index node) {
     }
     if (v && y && (sign == '*' || sign == '/'))
         return pair_value(sign == '*' ? *v * *y : Vec2{v->x / *y, v->y / *y}, made.source, a, b);
+    if (const auto points = as_points(a); points && w && (sign == '+' || sign == '-')) {
+        // A list that is moved.
+        auto moved = std::make_shared<std::vector<Vec2>>(*points);
+        for (Vec2& one : *moved) one = sign == '+' ? one + *w : one - *w;
+        made.kind = Value::Kind::points;
+        made.points = std::move(moved);
+        ledger_.settle(a);
+        ledger_.settle(b);
+        return made;
+    }
     if (x && w && sign == '*') return pair_value(*w * *x, made.source, a, b);
     for (const Value* operand : {&a, &b})
         if (const Value* const unknown = missing_in(*operand)) {

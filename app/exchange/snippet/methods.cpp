@@ -197,7 +197,9 @@ void Reader::attach(const Value& arguments, std::string_view body) {
 
 /// Shapes made with a body among their arguments: "Circle(body, 5)", "newFixture(body, shape)".
 void Reader::attach_to_body(const std::vector<std::uint32_t>& shapes, const Value& arguments) {
-    for (const Value& item : items_of(arguments)) {
+    std::vector<Value> items = items_of(arguments);
+    for (const NamedValue& one : fields_of(arguments)) items.push_back(one.value);
+    for (const Value& item : items) {
         if (item.path.empty() || item.is(Value::Kind::shapes)) continue;
         const Value value = value_of(item.path, item.source);
         const bool body =
@@ -357,6 +359,9 @@ std::optional<Value> Reader::method(Index node, const Value& arguments) {
             set(*target, shapes, node);
             return value;
         }
+        if (means != Means::nothing && means != Means::point && has_numbers(arguments) &&
+            left_out(arguments, held->types.front()))
+            return value;
         // "v[0].Set(1, 2)", "body.position.Set(1, 2)"
         if (items.size() == 1 && as_vector(items[0])) {
             set(*target, items[0], node);

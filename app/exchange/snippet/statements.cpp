@@ -77,6 +77,7 @@ void Reader::statement(Index node) {
 void Reader::several(Index node) {
     const auto items = tree_.children(node);
     if (filled(items) || header(node) || loose(node) || declarations(items) || sentence(items)) return;
+    if (unpacked(items, node)) return;
     // "b.position = 10, 0"
     const Index lead = items[0];
     const bool tuple = tree_[lead].kind == Node::Kind::pair && tree_[lead].sign == '=' &&
@@ -161,6 +162,40 @@ void Reader::several(Index node) {
     }
     // "a = (1, 2), b = (3, 4)" are points of one shape where nothing else takes them.
     if (variables.size() > 1) joint_.push_back(std::move(variables));
+}
+
+/// "x, y = 1, 2": as many values as names.
+bool Reader::unpacked(const std::vector<Index>& items, Index node) {
+    const auto first = std::ranges::find_if(
+        items, [&](Index i) { return tree_[i].kind == Node::Kind::pair && tree_[i].sign == '='; });
+    const std::size_t names = std::size_t(first - items.begin()) + 1;
+    if (first == items.end() || names < 2 || items.size() != 2 * names - 1) return false;
+    if (!std::ranges::all_of(items.begin(), first, [&](Index i) {
+            return tree_[i].kind == Node::Kind::name || tree_[i].kind == Node::Kind::phrase;
+        }))
+        return false;
+    end_rows();
+    Value record;
+    record.kind = Value::Kind::list;
+    record.source = {tree_[node].begin, tree_[node].end};
+    std::vector<std::size_t> variables;
+    for (std::size_t i = 0; i < names; ++i) {
+        const bool last = i + 1 == names;
+        const Index key = last ? tree_[*first].first : items[i];
+        const auto target = target_of(key);
+        const Index held = i == 0 ? tree_[tree_[*first].first].next : items[names + i - 1];
+        if (!target || held == none) continue;
+        Value value = evaluate(held);
+        if (is_skipped_word(target->root)) ledger_.settle(value);
+        own_parts(record).fields.push_back({target->root, value});
+        set(*target, std::move(value), node);
+        if (target->steps.empty()) variables.push_back(names_[target->root]);
+    }
+    if (as_vector(record) && variables.size() == 2)
+        coordinates_.push_back({variables[0], variables[1]});
+    else if (variables.size() > 1)
+        joint_.push_back(std::move(variables));
+    return true;
 }
 
 /// "Vec a(0, 1), b(2, 3);": variables of one type.
@@ -271,13 +306,16 @@ void Reader::assignment(Index node) {
             prose_id_ = {};
         }
     }
+    // "0: {x: 1, y: 2}", element after element
+    if (tree_[key].kind == Node::Kind::number && sign == ':')
+        if (const Value element = evaluate(held); as_vector(element)) return add_loose({element}, node);
     end_rows();
     if (sign == '>' || !target) {
         Value value = evaluate(held);
         emit(value, {}, {});
         return;
     }
-    Value value = evaluate(held);
+    Value value = typed_new(held, target->types) ? made_of_type(held, target->types[0]) : evaluate(held);
     if (sign == 'p' || sign == 's' || sign == 'm') {
         Variable* const old = find_variable(target->root);
         const auto a = old && target->steps.empty() ? as_number(old->value) : std::nullopt,
@@ -362,22 +400,39 @@ bool Reader::declaration(Index node) {
     for (Index child = tree_[callee].next; child != none; child = tree_[child].next)
         if (tree_[child].kind == Node::Kind::block && tree_[child].sign != ':') return false;
     end_rows();
+    // "Rect MakeRect(float x, float y)" defines a function.
+    bool parameters = tree_[callee].next != none;
+    for (Index child = tree_[callee].next; child != none; child = tree_[child].next) {
+        const auto words = tree_.children(child);
+        parameters = parameters && tree_[child].kind == Node::Kind::phrase &&
+                     std::ranges::all_of(words, [&](Index i) { return tree_[i].kind == Node::Kind::name; });
+    }
+    if (parameters) return true;
     construct(last, types, node);
     return true;
 }
 
-/// A variable, named by the call, of the first of the types.
-void Reader::construct(Index call, const Context& types, Index node) {
-    const Index callee = tree_[call].first;
+/// "Circle c = new(…)", "let c: Circle = .init(…)"
+bool Reader::typed_new(Index held, const Context& types) const {
+    if (types.empty() || tree_[held].kind != Node::Kind::call) return false;
+    const std::string_view name = tree_.text(tree_[held].first);
+    return name == "new" || name == "init";
+}
+
+Value Reader::made_of_type(Index call, std::string_view type) {
     Value arguments;
     arguments.kind = Value::Kind::call;
     arguments.bracket = tree_[call].sign;
     arguments.source = {tree_[call].begin, tree_[call].end};
-    arguments.text = resolved(types[0]);
-    for (Index child = tree_[callee].next; child != none; child = tree_[child].next)
+    arguments.text = resolved(type);
+    for (Index child = tree_[tree_[call].first].next; child != none; child = tree_[child].next)
         add_item(child, arguments);
-    Value value = function(call, arguments.text, arguments);
-    set(Target{tree_.text(callee), {}, types}, std::move(value), node);
+    return function(call, arguments.text, arguments);
+}
+
+/// A variable, named by the call, of the first of the types.
+void Reader::construct(Index call, const Context& types, Index node) {
+    set(Target{tree_.text(tree_[call].first), {}, types}, made_of_type(call, types[0]), node);
 }
 
 void Reader::phrase(Index node) {
