@@ -14,8 +14,15 @@ bool plain_values(const Value& value) {
     return value.is(Value::Kind::nothing) || value.is(Value::Kind::text);
 }
 
-/// What a shape is made for: "newCircleShape(body, 0, 0, 20)".
+/// What a shape is made for or drawn on: "newCircleShape(body, 0, 0, 20)", "circle(graphics, 1, 2, 3)".
 bool is_body_value(const Value& value) {
+    constexpr std::string_view targets[] = {"graphics", "screen", "canvas",  "ctx",    "context", "surface",
+                                            "world",    "space",  "image",   "img",    "frame",   "window",
+                                            "scene",    "stage",  "display", "painter"};
+    const std::string_view name = value.is(Value::Kind::missing) ? value.text : value.path;
+    if (std::ranges::find(targets, lowered(last_name(name))) != std::end(targets) && !as_vector(value) &&
+        !value.is(Value::Kind::number))
+        return true;
     return (value.is(Value::Kind::call) && is_body(value.text)) ||
            (!value.path.empty() && is_body(value.path) && !value.is(Value::Kind::shapes));
 }

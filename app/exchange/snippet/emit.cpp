@@ -105,7 +105,9 @@ bool Reader::emit_points(const Value& value, const Context& context, std::string
         }
         return take(made_of_points(Means::point, {*at}));
     }
-    if (auto points = as_points(value)) {
+    // "distance((0, 0), (1, 1))"
+    const bool each = value.is(Value::Kind::call) && last_name(value.text) == "distance";
+    if (auto points = each ? std::nullopt : as_points(value)) {
         const bool circles = (means == Means::circle || means == Means::box) && points->size() < 3;
         const bool rounds =
             means == Means::circle && !items_of(value).empty() &&
@@ -196,6 +198,13 @@ bool Reader::emit_record(const Value& value, const Context& context, std::string
                item.is(Value::Kind::missing);
     });
     if (!value.is(Value::Kind::call) && known > 0 && broken) return left_out(value, {});
+    // OpenCV's rotated rectangle: "((1, 2), (3, 4), 30)".
+    if (library_.id == "opencv" && items.size() == 3 && as_vector(items[0]) && as_vector(items[1]) &&
+        items[2].is(Value::Kind::number))
+        if (auto made = built("rotatedrect", Means::box, value)) {
+            keep(std::move(*made), value.source.begin, name);
+            return true;
+        }
     const bool mixed = std::ranges::any_of(items, [](const Value& item) {
         const auto& inner = items_of(item);
         return item.is(Value::Kind::number) ||

@@ -273,41 +273,6 @@ void Reader::add_item(Index child, Value& into) {
     own_parts(into).items.push_back(evaluate(child));
 }
 
-/// "(any set of 3 or more vertices)": words, and numbers that count something.
-bool Reader::is_sentence(const std::vector<Index>& terms) const {
-    constexpr std::size_t few = 3, many = 5;
-    std::size_t words = 0;
-    bool label = false;
-    for (const Index i : terms) {
-        if (tree_[i].kind == Node::Kind::number) continue;
-        const std::string_view word = tree_.text(i);
-        if (tree_[i].kind != Node::Kind::name || names_.contains(word) ||
-            word.find_first_of(".:>") != std::string_view::npos)
-            return false;
-        ++words;
-        label = label || is_label(word);
-    }
-    return words >= (label ? many : few);
-}
-
-/// Bounds and expected results are no shapes; lists and shapes that are compared are.
-Value Reader::compared(const Value& a, const Value& b, Range source) {
-    Value made;
-    made.source = source;
-    for (const Value* const side : {&a, &b}) {
-        const bool scalar = !side->is(Value::Kind::shapes) && !side->is(Value::Kind::points) &&
-                            (!side->holds() || as_vector(*side));
-        if (scalar) {
-            ledger_.settle(*side);
-            continue;
-        }
-        made.kind = Value::Kind::call;
-        made.text = "check";
-        own_parts(made).items.push_back(*side);
-    }
-    return made;
-}
-
 Value Reader::operation(Index node) {
     const char sign = tree_[node].sign;
     const Index left = tree_[node].first, right = tree_[left].next;

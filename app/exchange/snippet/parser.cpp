@@ -189,7 +189,7 @@ class Parser {
         if (depth > deepest) return skip_deep();
         const std::uint32_t begin = here().begin;
         const Index key = phrase(depth, in_value);
-        // "0", ":" and "{…}" on lines of their own, as browsers copy lists.
+        // "0", ":" and "{…}" on lines of their own
         const bool alone = is_mark(':') && here().line && token(at_ + 1).line && key != none &&
                            (tree_[key].kind == Kind::number || tree_[key].kind == Kind::name);
         if (!assigns() || (here().line && !alone)) return key;
@@ -364,8 +364,8 @@ class Parser {
             const Token& t = here();
             const Kind kind = tree_[base].kind;
             const bool callable = kind == Kind::name || kind == Kind::member || kind == Kind::index;
-            const bool macro = kind == Kind::name && t.kind == Is::mark && text(t) == "!" &&
-                               token(at_ + 1).kind == Is::open && !token(at_ + 1).space;
+            const bool macro = kind == Kind::name && text(t) == "!" && token(at_ + 1).kind == Is::open &&
+                               !token(at_ + 1).space;
             if (macro) {
                 ++at_;
                 base = call(base, depth);
@@ -441,8 +441,7 @@ class Parser {
     }
 
     void contents(Index made, char bracket, int depth) {
-        bool semicolon = false, plain = false;
-        const bool declared = std::exchange(declares_, false);
+        bool semicolon = false, plain = false, declared = std::exchange(declares_, false);
         std::vector<Index> rows;
         while (!done()) {
             if (here().kind == Is::comma) {

@@ -68,6 +68,7 @@ class Reader {
     std::optional<Value> pairs_of(Index node);
     void add_item(Index child, Value& into);
     Value operation(Index node);
+    std::optional<Value> told_sides(Index node, std::string_view path, const Value& arguments);
     bool is_sentence(const std::vector<Index>& terms) const;
     Value compared(const Value& a, const Value& b, Range source);
     Value call_value(Index node);
@@ -83,7 +84,8 @@ class Reader {
     std::optional<Value> chained(Index node, std::string_view name, const Value& arguments);
     bool move(const std::vector<std::uint32_t>& shapes, std::string_view name, const Value& by);
     bool change_field(Variable& variable, std::string_view field, const Value& value);
-    void attach(const Value& arguments, std::string_view body);
+    std::optional<Value> buffered(Index node, const Value& base, const Value& arguments);
+    void attach(const Value& arguments, std::string_view body, bool to_space);
     void attach_to_body(const std::vector<std::uint32_t>& shapes, const Value& arguments);
 
     // ---- shapes (build.cpp) ----

@@ -16,7 +16,7 @@ bool is_one_of(std::string_view role, std::string_view roles) {
     return false;
 }
 
-bool is_vector_role(std::string_view role) { return is_one_of(role, "A B T C S H O D E"); }
+bool is_vector_role(std::string_view role) { return is_one_of(role, "A B T Q C S H O D E"); }
 
 std::vector<std::string_view> between_blanks(std::string_view text) {
     std::vector<std::string_view> parts;

@@ -57,7 +57,7 @@ constexpr std::array<std::string_view, 56> asking_words = {
     "to",         "against",     "sat",          "detect",  "assert",    "expect",       "contact",
     "manifold",   "intersected", "project",      "equals",  "compare",   "product",      "enclosed"};
 
-constexpr std::array<std::string_view, 109> skipped_words = {
+constexpr std::array<std::string_view, 111> skipped_words = {
     "color",      "colour",       "rgb",      "rgba",         "hsl",         "fill",       "stroke",
     "background", "mass",         "density",  "friction",     "restitution", "bounce",     "elasticity",
     "gravity",    "velocity",     "vel",      "speed",        "impulse",     "force",      "torque",
@@ -73,7 +73,7 @@ constexpr std::array<std::string_view, 109> skipped_words = {
     "dpi",        "font",         "filter",   "priority",     "tag",         "bits",       "drag",
     "lifetime",   "step",         "figsize",  "sensor",       "velocities",  "material",   "camera",
     "viewport",   "resolution",   "scale",    "moments",      "scaling",     "config",     "options",
-    "settings",   "style",        "tick",     "meter"};
+    "settings",   "style",        "tick",     "meter",        "zeros",       "dtype"};
 
 constexpr std::array<std::string_view, 46> vector_words = {
     "vec",      "vec2",     "vec2f",    "vec2d",    "dvec2",      "fvec2",       "vec3",     "dvec3",
@@ -193,6 +193,11 @@ bool is_skipped_word(std::string_view path) {
         words, [](const std::string& word) { return word.size() > 1 && among(skipped_words, word); });
 }
 
+bool ends_in_setting(std::string_view path) {
+    const std::vector<std::string> words = words_in(last_name(path));
+    return !words.empty() && words.back().size() > 1 && among(skipped_words, words.back());
+}
+
 bool is_body(std::string_view path) {
     const std::vector<std::string> words = words_in(last_name(path));
     return std::ranges::any_of(words, [](const std::string& word) {
@@ -207,6 +212,10 @@ bool is_skipped_call(std::string_view path) {
     if (is_vector_word(path)) return false;
     if (last_name(path) == "size") return true;
     if (is_skipped_word(path) || is_body(path)) return true;
+    // "Restitution::coefficient"
+    if (const std::size_t joint = path.rfind("::");
+        joint != path.npos && is_skipped_word(path.substr(0, joint)))
+        return true;
     const std::vector<std::string> words = words_in(last_name(path));
     return std::ranges::any_of(words, [&](const std::string& word) { return among(others, word); });
 }
