@@ -14,29 +14,44 @@ bool plain_values(const Value& value) {
     return value.is(Value::Kind::nothing) || value.is(Value::Kind::text);
 }
 
+/// What a shape is made for or drawn on: "newCircleShape(body, 0, 0, 20)", "circle(graphics, 1, 2, 3)".
+bool is_body_value(const Value& value) {
+    constexpr std::string_view targets[] = {"graphics", "screen", "canvas",  "ctx",    "context", "surface",
+                                            "world",    "space",  "image",   "img",    "frame",   "window",
+                                            "scene",    "stage",  "display", "painter"};
+    const std::string_view name = value.is(Value::Kind::missing) ? value.text : value.path;
+    if (std::ranges::find(targets, lowered(last_name(name))) != std::end(targets) && !as_vector(value) &&
+        !value.is(Value::Kind::number))
+        return true;
+    return (value.is(Value::Kind::call) && is_body(value.text)) ||
+           (!value.path.empty() && is_body(value.path) && !value.is(Value::Kind::shapes));
+}
+
 }  // namespace
 
 std::optional<Roles> Reader::row_roles(std::string_view call, Means& means,
-                                       const std::vector<Value>& arguments) {
+                                       const std::vector<Value>& arguments, const Roles* named) {
     // Rows of the library first.
     auto found = known_calls_.find(call);
     if (found == known_calls_.end()) {
         std::vector<const CallRow*> rows;
+        const Library* const own = named_library(call);
+        const std::string_view library = own ? own->id : library_.id;
         for (const bool of_library : {true, false})
             for (const CallRow& row : call_rows())
-                if ((of_library ? row.library == library_.id : row.library.empty()) && calls(call, row.call))
+                if ((of_library ? row.library == library : row.library.empty()) && calls(call, row.call))
                     rows.push_back(&row);
         found = known_calls_.emplace(std::string(call), std::move(rows)).first;
     }
     for (const CallRow* const row : found->second)
-        if (auto roles = roles_of(arguments, row->roles, true)) {
+        if (auto roles = roles_of(arguments, row->roles, true, named)) {
             means = row->means;
             return roles;
         }
     if (means == Means::nothing) return {};
     for (const CommonRow& row : common_rows())
         if (row.means == means)
-            if (auto roles = roles_of(arguments, row.roles)) return roles;
+            if (auto roles = roles_of(arguments, row.roles, false, named)) return roles;
     return {};
 }
 
@@ -79,14 +94,16 @@ std::optional<std::vector<Made>> Reader::built(std::string_view call, Means mean
         return made;
     };
     std::vector<Value> items = items_of(arguments);
+    std::optional<FieldRoles> by_name;
+    if (!fields_of(arguments).empty() && !items.empty()) by_name = roles_of_fields(arguments);
     for (int round = 0; round < 3; ++round) {
         if (!items.empty()) {
             Means what = means;
-            if (const auto roles = row_roles(call, what, items))
+            if (const auto roles = row_roles(call, what, items, by_name ? &by_name->roles : nullptr))
                 if (auto made = finish_with(what, *roles)) return made;
         }
         // "Circle(null, …)", then "Rect([1, 2, 3, 4])".
-        if (!items.empty() && plain_values(items.front()))
+        if (!items.empty() && (plain_values(items.front()) || is_body_value(items.front())))
             items.erase(items.begin());
         else if (items.size() == 1 && items[0].holds() && !items_of(items[0]).empty() &&
                  fields_of(items[0]).empty())

@@ -200,6 +200,7 @@ constexpr CommonRow common_calls[] = {
     {box, "C S deg"},
     {box, "cx cy w h deg"},
     {box, "P"},
+    {box, "A B T Q"},
     {segment, "A B"},
     {segment, "x0 y0 x1 y1"},
     {segment, "A B r"},

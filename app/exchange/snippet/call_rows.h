@@ -12,7 +12,7 @@ namespace testbed::exchange::snippet {
 ///   numbers   x y (corner) cx cy (center) w h hx hy r rr (its square) dia n a (radians) d (degrees) deg
 ///   (either, as
 ///             the library has it) x0 y0 x1 y1 hh (half a height) len dx dy
-///   vectors   A B T (corners, ends) C (center) S (size) H (half) O (offset) D (direction) E (lower and
+///   vectors   A B T Q (corners, ends) C (center) S (size) H (half) O (offset) D (direction) E (lower and
 ///   upper) lists     P (points) X Y (numbers) R (x y w h) F (all that is left, as points) _ anything, and no
 ///   geometry;  - a number that is none;  @ nothing: it stands at its lower corner
 ///   {         nothing: what follows is in braces

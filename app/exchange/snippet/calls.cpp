@@ -138,15 +138,20 @@ Value Reader::function(Index node, std::string_view path, const Value& arguments
         ledger_.settle(arguments);
         return {};
     }
+    if (auto both = told_sides(node, path, arguments)) return *both;
     const bool looks = asks(path);
     const Means means = looks ? Means::nothing : meaning_of(path);
     const bool vector = is_vector_word(path);
     if (!(vector && as_vector(arguments))) {
-        if (is_skipped_call(path) && means == Means::nothing) {
+        if (is_skipped_call(path) &&
+            (means == Means::nothing || means == Means::point || ends_in_setting(path))) {
             ledger_.settle(arguments);
             return arguments;
         }
-        if (auto made = built(path, means == Means::point ? Means::nothing : means, arguments)) {
+        // "intersects({…}, {…})" looks at several.
+        const bool several = looks && items_of(arguments).size() > 1 && !is_known_call(path, library_.id);
+        if (auto made = several ? std::nullopt
+                                : built(path, means == Means::point ? Means::nothing : means, arguments)) {
             Value value;
             value.kind = Value::Kind::shapes;
             value.source = arguments.source;
@@ -183,6 +188,14 @@ Value Reader::function(Index node, std::string_view path, const Value& arguments
         if (missing_in(arguments) && has_numbers(arguments)) ledger_.settle(arguments);
         return arguments;
     }
+    // "shape.contains(1, 2)"
+    if (items.size() == 2 && items[0].is(Value::Kind::number) && items[1].is(Value::Kind::number) &&
+        (last == "contains" || last == "inside" || last == "hittest")) {
+        Value point = arguments;
+        point.kind = Value::Kind::list;
+        point.bracket = '(';
+        return point;
+    }
     if (looks && lowered(path).find("point") != std::string::npos) {
         // "CheckCollisionPointTriangle(p, a, b, c)"
         if (items.size() > 3 &&
@@ -214,6 +227,9 @@ Value Reader::function(Index node, std::string_view path, const Value& arguments
     placed_by_neighbors(arguments);
     if (looks && lowered(path).find("circle") != std::string::npos)
         return with_circles(path, arguments, node);
+    if (reports(path))
+        for (const NamedValue& one : fields_of(arguments))
+            if (one.value.is(Value::Kind::number)) ledger_.settle(one.value);
     if (reports(path))
         for (const Value& item : items)
             if (item.is(Value::Kind::number)) ledger_.settle(item);

@@ -105,7 +105,9 @@ bool Reader::emit_points(const Value& value, const Context& context, std::string
         }
         return take(made_of_points(Means::point, {*at}));
     }
-    if (auto points = as_points(value)) {
+    // "distance((0, 0), (1, 1))"
+    const bool each = value.is(Value::Kind::call) && last_name(value.text) == "distance";
+    if (auto points = each ? std::nullopt : as_points(value)) {
         const bool circles = (means == Means::circle || means == Means::box) && points->size() < 3;
         const bool rounds =
             means == Means::circle && !items_of(value).empty() &&
@@ -196,6 +198,13 @@ bool Reader::emit_record(const Value& value, const Context& context, std::string
                item.is(Value::Kind::missing);
     });
     if (!value.is(Value::Kind::call) && known > 0 && broken) return left_out(value, {});
+    // OpenCV's rotated rectangle: "((1, 2), (3, 4), 30)".
+    if (library_.id == "opencv" && items.size() == 3 && as_vector(items[0]) && as_vector(items[1]) &&
+        items[2].is(Value::Kind::number))
+        if (auto made = built("rotatedrect", Means::box, value)) {
+            keep(std::move(*made), value.source.begin, name);
+            return true;
+        }
     const bool mixed = std::ranges::any_of(items, [](const Value& item) {
         const auto& inner = items_of(item);
         return item.is(Value::Kind::number) ||
@@ -233,7 +242,26 @@ void Reader::turn_about_origin(Made& made, double degrees) {
     made.pose = {{at.x * c - at.y * s, at.x * s + at.y * c}, made.pose.rotation + degrees};
 }
 
-/// "vertx = [0, 1, 1]" and "verty = [0, 0, 1]" are points.
+namespace {
+
+/// "verty" of "vertx", "lons" of "lats"; empty where the name is of no column.
+std::string partner_of(std::string_view name) {
+    std::string partner(name);
+    if (const std::size_t at = name.find_first_of("xX"); at != name.npos) {
+        partner[at] = char(partner[at] + 1);
+        return partner;
+    }
+    constexpr std::pair<std::string_view, std::string_view> pairs[] = {
+        {"lat", "lon"}, {"lon", "lat"}, {"lng", "lat"}, {"lat", "lng"}};
+    for (const auto& [one, other] : pairs)
+        if (const std::size_t at = name.find(one); at != name.npos)
+            return partner.replace(at, one.size(), other);
+    return {};
+}
+
+}  // namespace
+
+/// "vertx = [0, 1, 1]" and "verty = [0, 0, 1]" are points; the column that stands first is x.
 void Reader::emit_columns() {
     const auto numbers = [](const Value& value) {
         const auto& items = items_of(value);
@@ -241,11 +269,8 @@ void Reader::emit_columns() {
                std::ranges::all_of(items, [](const Value& one) { return one.is(Value::Kind::number); });
     };
     for (std::size_t i = 0; i < variables_.size(); ++i) {
-        const std::size_t at = variables_[i].name.find_first_of("xX");
-        if (!variables_[i].pending || at == std::string_view::npos || !numbers(variables_[i].value)) continue;
-        std::string partner(variables_[i].name);
-        partner[at] = char(partner[at] + 1);
-        const auto found = names_.find(partner);
+        if (!variables_[i].pending || !numbers(variables_[i].value)) continue;
+        const auto found = names_.find(partner_of(variables_[i].name));
         if (found == names_.end()) continue;
         Variable &x = variables_[i], &y = variables_[found->second];
         if (!y.pending || !numbers(y.value) || items_of(x.value).size() != items_of(y.value).size()) continue;
@@ -254,8 +279,43 @@ void Reader::emit_columns() {
             points.emplace_back(items_of(x.value)[k].number, items_of(y.value)[k].number);
         keep({made_of_points(Means::polygon, std::move(points))}, x.begin, {});
         x.pending = y.pending = false;
+        for (const Value* const column : {&x.value, &y.value}) {
+            ledger_.settle(*column);
+            use(*column);
+        }
+    }
+    // "x, y = 1, 2" that nothing else took.
+    for (const auto& [first, second] : coordinates_) {
+        Variable &x = variables_[first], &y = variables_[second];
+        if (!x.pending || !y.pending || !as_number(x.value) || !as_number(y.value)) continue;
+        keep({made_of_points(Means::point, {{*as_number(x.value), *as_number(y.value)}})}, x.begin, {});
+        x.pending = y.pending = false;
         ledger_.settle(x.value);
         ledger_.settle(y.value);
+    }
+    emit_numbered();
+}
+
+/// "x0 = 1", "y0 = 2", "x1 = 3", …: the corners of a polygon, one number after the other.
+void Reader::emit_numbered() {
+    for (const std::size_t from : {std::size_t{0}, std::size_t{1}}) {
+        std::vector<Vec2> points;
+        std::vector<std::size_t> taken;
+        for (std::size_t i = from;; ++i) {
+            const auto x = names_.find(fmt::format("x{}", i)), y = names_.find(fmt::format("y{}", i));
+            if (x == names_.end() || y == names_.end()) break;
+            const Variable &a = variables_[x->second], &b = variables_[y->second];
+            if (!a.pending || !b.pending || !as_number(a.value) || !as_number(b.value)) break;
+            points.emplace_back(*as_number(a.value), *as_number(b.value));
+            taken.push_back(x->second);
+            taken.push_back(y->second);
+        }
+        if (points.size() < 2) continue;
+        keep({made_of_points(Means::nothing, std::move(points))}, variables_[taken[0]].begin, {});
+        for (const std::size_t one : taken) {
+            variables_[one].pending = false;
+            ledger_.settle(variables_[one].value);
+        }
     }
 }
 

@@ -254,6 +254,7 @@ void Reader::add_item(Index child, Value& into) {
             return tree_[i].kind == Node::Kind::name || tree_[i].kind == Node::Kind::index;
         });
         if (words && terms.size() > 1) return;  // a parameter
+        if (is_sentence(terms)) return ledger_.settle(range_of(tree_[child]));
         // "[0] {x=1, y=2}"
         std::size_t first = 0;
         if (tree_[terms[0]].kind == Node::Kind::list && tree_[terms[0]].sign == '[' && terms.size() == 2 &&
@@ -288,6 +289,7 @@ Value Reader::operation(Index node) {
         return made;
     }
     const Value a = evaluate(left), b = evaluate(right);
+    if (sign == '?' || sign == '&') return compared(a, b, made.source);
     const auto x = as_number(a), y = as_number(b);
     const auto v = as_vector(a), w = as_vector(b);
     const auto keep_sources = [&] {
@@ -317,6 +319,16 @@ Value Reader::operation(Index node) {
     }
     if (v && y && (sign == '*' || sign == '/'))
         return pair_value(sign == '*' ? *v * *y : Vec2{v->x / *y, v->y / *y}, made.source, a, b);
+    if (const auto points = as_points(a); points && w && (sign == '+' || sign == '-')) {
+        // A list that is moved.
+        auto moved = std::make_shared<std::vector<Vec2>>(*points);
+        for (Vec2& one : *moved) one = sign == '+' ? one + *w : one - *w;
+        made.kind = Value::Kind::points;
+        made.points = std::move(moved);
+        ledger_.settle(a);
+        ledger_.settle(b);
+        return made;
+    }
     if (x && w && sign == '*') return pair_value(*w * *x, made.source, a, b);
     for (const Value* operand : {&a, &b})
         if (const Value* const unknown = missing_in(*operand)) {

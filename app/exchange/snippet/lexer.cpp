@@ -80,6 +80,13 @@ class Lexer {
         }
     }
 
+    /// Whether a value stands before the white space here: "--x" subtracts nothing from it.
+    bool ends_value() const {
+        if (!space_ || tokens_.empty()) return false;
+        const Kind last = tokens_.back().kind;
+        return last == Kind::close || last == Kind::number || last == Kind::string || last == Kind::name;
+    }
+
     /// Behind the comment that begins here.
     bool comment() {
         if (rest().starts_with("/*")) {
@@ -89,8 +96,8 @@ class Lexer {
             space_ = true;
             return true;
         }
-        const bool lua =
-            rest().starts_with("--") && (here(2) == ' ' || here(2) == '[' || (line_ && starts_name(here(2))));
+        const bool lua = rest().starts_with("--") && (here(2) == ' ' || here(2) == '[' ||
+                                                      (starts_name(here(2)) && (line_ || ends_value())));
         const bool percent = here() == '%' && line_;
         // "#[derive]" and "#include <x>" go as well: they hold no coordinates.
         if (!rest().starts_with("//") && here() != '#' && !lua && !percent) return false;
@@ -142,10 +149,11 @@ class Lexer {
     void mark() {
         // Longest first. Those that mean something have a sign of their own.
         static constexpr std::pair<std::string_view, char> marks[] = {
-            {"===", '#'}, {"!==", '#'}, {"...", '#'}, {"**", '^'}, {"==", '#'}, {"!=", '#'}, {"<=", '#'},
-            {">=", '#'},  {"&&", '#'},  {"||", '#'},  {"++", '#'}, {":=", '='}, {"=>", '>'}, {"->", '#'},
-            {"<<", '<'},  {"+=", 'p'},  {"-=", 's'},  {"*=", 'm'}, {"..", '#'}, {"::", '#'}, {"=", '='},
-            {":", ':'},   {"+", '+'},   {"-", '-'},   {"*", '*'},  {"/", '/'},  {".", '.'}};
+            {"===", '?'}, {"!==", '?'}, {"...", '#'}, {"**", '^'}, {"==", '?'}, {"!=", '?'},
+            {"<=", '?'},  {">=", '?'},  {"&&", '&'},  {"||", '&'}, {"++", '#'}, {":=", '='},
+            {"=>", '>'},  {"->", '#'},  {"<<", '<'},  {"+=", 'p'}, {"-=", 's'}, {"*=", 'm'},
+            {"..", '#'},  {"::", '#'},  {"=", '='},   {":", ':'},  {"+", '+'},  {"-", '-'},
+            {"*", '*'},   {"/", '/'},   {".", '.'},   {"<", '?'},  {">", '?'}};
         for (const auto& [spelled, sign] : marks)
             if (rest().starts_with(spelled)) return void(add(Kind::mark, at_, at_ + spelled.size(), sign));
         add(Kind::mark, at_, at_ + 1, '#');

@@ -108,6 +108,18 @@ const Library* find_library(std::string_view id) {
     return found == std::end(known_libraries) ? nullptr : found;
 }
 
+const Library* named_library(std::string_view path) {
+    for (const Library& library : known_libraries)
+        for (std::string_view words = library.words; !words.empty();) {
+            const std::size_t end = std::min(words.find(' '), words.size());
+            const std::string_view word = words.substr(0, end);
+            words.remove_prefix(std::min(end + 1, words.size()));
+            const bool root = word.ends_with(".*") || word.ends_with("::*");
+            if (root && path.starts_with(word.substr(0, word.size() - 1))) return &library;
+        }
+    return nullptr;
+}
+
 const Library& detected_library(const Tree& tree) {
     constexpr std::size_t most_names = 400;
     std::vector<std::string_view> names;

@@ -20,6 +20,8 @@ struct Library {
 std::span<const Library> libraries();
 /// Null where there is none.
 const Library* find_library(std::string_view id);
+/// The library that a path begins with: "pymunk.Circle". Null where it names none.
+const Library* named_library(std::string_view path);
 /// The library with the most words in the text; the first row where no word is there.
 const Library& detected_library(const Tree& tree);
 

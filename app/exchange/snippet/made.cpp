@@ -131,7 +131,7 @@ std::optional<Made> polygon_of(const Roles& roles, bool degrees) {
                                 std::sin(step * (i + 0.5)) * *roles.number("r"));
     }
     if (points.empty())
-        for (const std::string_view role : {"A", "B", "T"})
+        for (const std::string_view role : {"A", "B", "T", "Q"})
             if (const auto corner = roles.vector(role)) points.push_back(*corner);
     if (points.size() < 3) return {};
     Made made = made_of_points(Means::polygon, std::move(points));
@@ -224,7 +224,7 @@ std::optional<Made> one_of(Means means, const Roles& roles, bool degrees) {
         case Means::circle: return circle_of(roles);
         case Means::box:
             // The corners of a box one by one.
-            if (roles.points.size() > 2) return polygon_of(roles, degrees);
+            if (roles.points.size() > 2 || roles.vector("Q")) return polygon_of(roles, degrees);
             return box_of(roles, degrees);
         case Means::polygon: return polygon_of(roles, degrees);
         case Means::capsule: return capsule_of(roles, degrees);

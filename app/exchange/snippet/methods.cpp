@@ -149,7 +149,7 @@ bool Reader::change_field(Variable& variable, std::string_view field, const Valu
 }
 
 /// Shapes that a body gets, with their offset.
-void Reader::attach(const Value& arguments, std::string_view body) {
+void Reader::attach(const Value& arguments, std::string_view body, bool to_space) {
     const auto& items = items_of(arguments);
     // "world.createCollider(shape, body)"
     for (const Value& item : items) {
@@ -170,6 +170,7 @@ void Reader::attach(const Value& arguments, std::string_view body) {
     const auto add = [&](const Value& value) {
         if (!value.is(Value::Kind::shapes)) return;
         for (std::uint32_t i : value.parts->shapes) {
+            if (to_space && !made_[i].body.empty()) continue;  // "space.add(body, shape)"
             if (!made_[i].body.empty() && made_[i].body != body) {
                 // The same shape of another body.
                 const Made copy = made_[i];
@@ -197,7 +198,12 @@ void Reader::attach(const Value& arguments, std::string_view body) {
 
 /// Shapes made with a body among their arguments: "Circle(body, 5)", "newFixture(body, shape)".
 void Reader::attach_to_body(const std::vector<std::uint32_t>& shapes, const Value& arguments) {
-    for (const Value& item : items_of(arguments)) {
+    std::vector<Value> items = items_of(arguments);
+    for (const NamedValue& one : fields_of(arguments)) items.push_back(one.value);
+    for (const Value& item : items) {
+        if (item.is(Value::Kind::missing) && is_body(item.text))
+            for (const std::uint32_t one : shapes)
+                if (made_[one].body.empty()) made_[one].body = item.text;
         if (item.path.empty() || item.is(Value::Kind::shapes)) continue;
         const Value value = value_of(item.path, item.source);
         const bool body =
@@ -357,6 +363,9 @@ std::optional<Value> Reader::method(Index node, const Value& arguments) {
             set(*target, shapes, node);
             return value;
         }
+        if (means != Means::nothing && means != Means::point && has_numbers(arguments) &&
+            left_out(arguments, held->types.front()))
+            return value;
         // "v[0].Set(1, 2)", "body.position.Set(1, 2)"
         if (items.size() == 1 && as_vector(items[0])) {
             set(*target, items[0], node);
@@ -388,7 +397,7 @@ std::optional<Value> Reader::method(Index node, const Value& arguments) {
             for (const std::string_view own : {"this.", "self.", "this->"})
                 if (body.starts_with(own)) body.remove_prefix(own.size());
         }
-        attach(arguments, body);
+        attach(arguments, body, what == "add");
         return value;
     }
     if (is_appender(what) && (held || what == "pushback" || what == "append" || what == "push") &&
@@ -400,6 +409,10 @@ std::optional<Value> Reader::method(Index node, const Value& arguments) {
         return value;
     }
     if (!held) return {};
+    if (what == "buffer" && target->steps.empty()) {
+        const Value base = taken(held->value, target->root, arguments.source);
+        if (auto made = buffered(node, base, arguments)) return made;
+    }
     if (held->value.is(Value::Kind::shapes)) {
         const std::vector<std::uint32_t> shapes = held->value.parts->shapes;
         if (move(shapes, name, arguments)) return held->value;
@@ -432,26 +445,16 @@ std::optional<Value> Reader::chained(Index node, std::string_view name, const Va
     const Value base = evaluate(tree_[tree_[node].first].first);
     const std::string what = plain(name);
     const auto& items = items_of(arguments);
-    if (what == "buffer" && items.size() >= 1 && as_number(items[0])) {
-        Roles roles;
-        if (const auto at = as_vector(base)) {
-            roles.vectors = {{"C", *at}};
-            roles.numbers = {{"r", *as_number(items[0])}};
-            ledger_.settle(base);
-            ledger_.settle(arguments);
-            use(base);
-            return with_shapes(node, made_of(Means::circle, roles, false));
-        }
-        if (base.is(Value::Kind::shapes) && base.parts->shapes.size() == 1) {
-            Made& line = made_[base.parts->shapes[0]];
-            if (const auto* segment = std::get_if<shape::Segment>(&line.geometry)) {
-                line.geometry = shape::Capsule{segment->from, segment->to, *as_number(items[0])};
-                ledger_.settle(arguments);
-                return base;
-            }
-        }
-    }
+    if (what == "buffer")
+        if (auto made = buffered(node, base, arguments)) return made;
     if (base.is(Value::Kind::shapes)) {
+        // ".insert(Transform::from_xyz(1, 2, 0))"
+        if (const Value* const place = transform_in(arguments)) {
+            for (const std::uint32_t one : base.parts->shapes)
+                move_to(made_[one], {items_of(*place)[0].number, items_of(*place)[1].number});
+            ledger_.settle(arguments);
+            return base;
+        }
         if (!move(base.parts->shapes, name, arguments) && is_skipped_word(name)) ledger_.settle(arguments);
         return base;
     }
@@ -480,11 +483,12 @@ std::optional<Value> Reader::chained(Index node, std::string_view name, const Va
         return body;
     }
     if (what == "reshape" || what == "astype" || is_skipped_word(name)) ledger_.settle(arguments);
+    if (what == "insert" && items.size() == 1 && items[0].is(Value::Kind::shapes)) return items[0];
     if (base.is(Value::Kind::missing) || base.is(Value::Kind::nothing)) {
         Value value = function(node, name, arguments);
         return value;
     }
-    if (has_numbers(arguments) && !as_vector(base)) {
+    if (has_numbers(arguments) && (!as_vector(base) || asks(name))) {
         // "expect(a).toBe(3)": both are looked at.
         Value both = arguments;
         own_parts(both).items.insert(own_parts(both).items.begin(), base);

@@ -1,6 +1,7 @@
 #include "app/exchange/snippet/numeral.h"
 
 #include <array>
+#include <bit>
 #include <cctype>
 #include <cmath>
 #include <cstdint>
@@ -118,13 +119,25 @@ double value_of(std::string_view digits) {
     return tiny ? 0 : std::numeric_limits<double>::infinity();
 }
 
+/// Eight digits are the bits of a float where that is a number of ordinary size: colors and masks are none.
+bool float_of_bits(double& value) {
+    constexpr float least = 1e-6F, most = 1e6F;
+    if (value != std::floor(value) || value < 0 || value > double(UINT32_MAX)) return false;
+    const float single = std::bit_cast<float>(std::uint32_t(value));
+    if (!(std::abs(single) >= least && std::abs(single) <= most)) return false;
+    value = double(single);
+    return true;
+}
+
 }  // namespace
 
 Numeral read_numeral(std::string_view text) {
     if (!is_digit(char_at(text, 0)) && !(char_at(text, 0) == '.' && is_digit(char_at(text, 1)))) return {};
     Numeral found;
-    if (char_at(text, 0) == '0' && (char_at(text, 1) == 'x' || char_at(text, 1) == 'X'))
+    if (char_at(text, 0) == '0' && (char_at(text, 1) == 'x' || char_at(text, 1) == 'X')) {
         found = hexadecimal(text);
+        found.bits = found.bytes == 10 && float_of_bits(found.value);
+    }
     if (found.bytes == 0) {
         bool separated = false;
         found.bytes = decimal_length(text, separated);

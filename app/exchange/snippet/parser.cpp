@@ -189,14 +189,18 @@ class Parser {
         if (depth > deepest) return skip_deep();
         const std::uint32_t begin = here().begin;
         const Index key = phrase(depth, in_value);
-        if (!assigns() || here().line) return key;
+        // "0", ":" and "{…}" on lines of their own
+        const bool alone = is_mark(':') && here().line && token(at_ + 1).line && key != none &&
+                           (tree_[key].kind == Kind::number || tree_[key].kind == Kind::name);
+        if (!assigns() || (here().line && !alone)) return key;
         const char sign = here().sign;
         const std::size_t mark = at_++;
         const Index made = make(Kind::pair, begin, tokens_[mark].end, sign);
         Chain parts{made};
         append(parts, key != none ? key : make(Kind::phrase, begin, begin));
         // What is assigned may stand on the next line; what "key:" holds may be lines of its own.
-        const bool next_line = !done() && here().line && (sign == ':' || sign == '>') && !in_brackets_;
+        const bool next_line =
+            !done() && here().line && (sign == ':' || sign == '>') && !in_brackets_ && !alone;
         if (!done() && !next_line && here().kind != Is::comma && here().kind != Is::semicolon &&
             here().kind != Is::close) {
             if (here().line) unline_ = at_;
@@ -260,12 +264,14 @@ class Parser {
 
     static int precedence(char sign) {
         switch (sign) {
-            case '<': return 1;
+            case '&': return 1;
+            case '?': return 2;
+            case '<': return 3;
             case '+':
-            case '-': return 2;
+            case '-': return 4;
             case '*':
-            case '/': return 3;
-            case '^': return 4;
+            case '/': return 5;
+            case '^': return 6;
             default: return 0;
         }
     }
@@ -274,6 +280,8 @@ class Parser {
     bool side_by_side(Index left) const {
         const Token &sign = here(), &next = token(at_ + 1);
         const bool glued = sign.space && !next.space;
+        // "Type&& name", "<tag>"
+        if (sign.sign == '&' || sign.sign == '?') return sign.space != next.space || next.kind == Is::end;
         if (sign.sign == '-' || sign.sign == '+')
             return glued && (tree_[left].kind == Kind::number || tree_[left].kind == Kind::minus) &&
                    next.kind == Is::number;
@@ -356,8 +364,8 @@ class Parser {
             const Token& t = here();
             const Kind kind = tree_[base].kind;
             const bool callable = kind == Kind::name || kind == Kind::member || kind == Kind::index;
-            const bool macro = kind == Kind::name && t.kind == Is::mark && text(t) == "!" &&
-                               token(at_ + 1).kind == Is::open && !token(at_ + 1).space;
+            const bool macro = kind == Kind::name && text(t) == "!" && token(at_ + 1).kind == Is::open &&
+                               !token(at_ + 1).space;
             if (macro) {
                 ++at_;
                 base = call(base, depth);
@@ -433,8 +441,7 @@ class Parser {
     }
 
     void contents(Index made, char bracket, int depth) {
-        bool semicolon = false, plain = false;
-        const bool declared = std::exchange(declares_, false);
+        bool semicolon = false, plain = false, declared = std::exchange(declares_, false);
         std::vector<Index> rows;
         while (!done()) {
             if (here().kind == Is::comma) {

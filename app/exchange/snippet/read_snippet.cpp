@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <fmt/format.h>
 
+#include "app/exchange/snippet/numeral.h"
 #include "app/exchange/snippet/reader.h"
 
 namespace testbed::exchange::snippet {
@@ -35,6 +36,12 @@ Coordinates Reader::read() {
     statements(0);
     finish();
     if (tree_.too_deep != none) list_.problem(tree_.too_deep, "brackets are too deep");
+    for (const Node& node : tree_.nodes())
+        if (node.kind == Node::Kind::number && node.end - node.begin == 10 &&
+            read_numeral(tree_.source().substr(node.begin, node.end - node.begin)).bits) {
+            list_.remark(node.begin, "hexadecimal numbers of eight digits are read as the bits of floats");
+            break;
+        }
     if (heights_) list_.remark(heights_at_, "z is left out");
     report_unused(tree_.source(), ledger_.open(), list_);
     Coordinates read = list_.take();

@@ -68,6 +68,9 @@ class Reader {
     std::optional<Value> pairs_of(Index node);
     void add_item(Index child, Value& into);
     Value operation(Index node);
+    std::optional<Value> told_sides(Index node, std::string_view path, const Value& arguments);
+    bool is_sentence(const std::vector<Index>& terms) const;
+    Value compared(const Value& a, const Value& b, Range source);
     Value call_value(Index node);
     void members_of_type(Index block);
     Value function(Index node, std::string_view name, const Value& arguments);
@@ -81,12 +84,14 @@ class Reader {
     std::optional<Value> chained(Index node, std::string_view name, const Value& arguments);
     bool move(const std::vector<std::uint32_t>& shapes, std::string_view name, const Value& by);
     bool change_field(Variable& variable, std::string_view field, const Value& value);
-    void attach(const Value& arguments, std::string_view body);
+    std::optional<Value> buffered(Index node, const Value& base, const Value& arguments);
+    void attach(const Value& arguments, std::string_view body, bool to_space);
     void attach_to_body(const std::vector<std::uint32_t>& shapes, const Value& arguments);
 
     // ---- shapes (build.cpp) ----
     std::optional<std::vector<Made>> built(std::string_view call, Means means, const Value& arguments);
-    std::optional<Roles> row_roles(std::string_view call, Means& means, const std::vector<Value>& arguments);
+    std::optional<Roles> row_roles(std::string_view call, Means& means, const std::vector<Value>& arguments,
+                                   const Roles* named);
     std::vector<std::uint32_t> keep(std::vector<Made> made, std::uint32_t begin, std::string_view id);
     void options(const Value& arguments, std::vector<Made>& made, const Roles& used);
     bool left_out(const Value& value, std::string_view what);
@@ -99,6 +104,9 @@ class Reader {
     void several(Index node);
     bool declarations(const std::vector<Index>& items);
     bool filled(const std::vector<Index>& items);
+    bool unpacked(const std::vector<Index>& items, Index node);
+    bool typed_new(Index held, const Context& types) const;
+    Value made_of_type(Index call, std::string_view type);
     void construct(Index call, const Context& types, Index node);
     bool sentence(const std::vector<Index>& items);
     bool declaration(Index node);
@@ -118,6 +126,7 @@ class Reader {
     void emit_variable(Variable& variable);
     void finish();
     void emit_columns();
+    void emit_numbered();
     void place_bodies(std::string_view variable);
     void place_body(std::string_view body);
     struct Placing {
@@ -149,7 +158,8 @@ class Reader {
     int depth_ = 0;
     std::size_t taken_ = 0;  ///< parts of what was taken from variables
     bool took_too_much_ = false;
-    std::string_view prose_id_{};                  ///< the name in front of a sentence
+    std::string_view prose_id_{};                                   ///< the name in front of a sentence
+    std::vector<std::pair<std::size_t, std::size_t>> coordinates_;  ///< variables that are x and y of a point
     std::vector<std::vector<std::size_t>> joint_;  ///< variables of one line that may be one shape
 
     struct Rows {

@@ -16,7 +16,7 @@ bool is_one_of(std::string_view role, std::string_view roles) {
     return false;
 }
 
-bool is_vector_role(std::string_view role) { return is_one_of(role, "A B T C S H O D E"); }
+bool is_vector_role(std::string_view role) { return is_one_of(role, "A B T Q C S H O D E"); }
 
 std::vector<std::string_view> between_blanks(std::string_view text) {
     std::vector<std::string_view> parts;
@@ -40,7 +40,7 @@ std::optional<std::vector<double>> numbers_of(const Value& value) {
 
 class Matcher {
   public:
-    explicit Matcher(const std::vector<Value>& arguments) : arguments_(arguments) {}
+    Matcher(const std::vector<Value>& arguments, const Roles* named) : arguments_(arguments), named_(named) {}
 
     std::optional<Roles> match(std::string_view pattern, bool flags) {
         for (std::string_view role : between_blanks(pattern)) {
@@ -62,7 +62,7 @@ class Matcher {
             }
             if (at_ < arguments_.size() && fills(role, arguments_[at_]))
                 ++at_;
-            else if (!optional)
+            else if (!optional && !fills_by_name(role))
                 return {};
         }
         // The rest may be options, but no number.
@@ -92,6 +92,7 @@ class Matcher {
         if (role == "P") {
             auto points = as_points(value);
             if (!points) points = as_flat_points(value);
+            if (!points && several(value)) return settle(value);
             if (!points || points->size() < 2) return false;
             roles_.points = std::move(*points);
             roles_.heights = roles_.heights || (!items_of(value).empty() && has_height(items_of(value)[0]));
@@ -113,6 +114,34 @@ class Matcher {
         if (!number) return false;
         roles_.numbers.emplace_back(role, *number);
         return settle(value);
+    }
+
+    /// A list of lists of points: shapes of their own.
+    bool several(const Value& value) {
+        const auto& items = items_of(value);
+        if (!value.is(Value::Kind::list) || items.size() < 2) return false;
+        std::vector<std::vector<Vec2>> rings;
+        for (const Value& item : items) {
+            auto ring = item.is(Value::Kind::number) ? std::nullopt : as_points(item);
+            if (!ring || ring->size() < 2) return false;
+            rings.push_back(std::move(*ring));
+        }
+        roles_.rings = std::move(rings);
+        return true;
+    }
+
+    bool fills_by_name(std::string_view role) {
+        if (!named_ || at_ < arguments_.size()) return false;
+        if (role == "_" || role == "-") return true;
+        if (const auto vector = named_->vector(role)) {
+            roles_.vectors.emplace_back(role, *vector);
+        } else if (const auto number = named_->number(role)) {
+            roles_.numbers.emplace_back(role, *number);
+        } else {
+            return false;
+        }
+        roles_.settled.insert(roles_.settled.end(), named_->settled.begin(), named_->settled.end());
+        return true;
     }
 
     bool rest_as_points() {
@@ -143,6 +172,7 @@ class Matcher {
     }
 
     const std::vector<Value>& arguments_;
+    const Roles* named_;
     Roles roles_;
     std::vector<double> x_, y_;
     std::size_t at_ = 0;
@@ -230,8 +260,9 @@ std::optional<Vec2> Roles::vector(std::string_view role) const {
     return {};
 }
 
-std::optional<Roles> roles_of(const std::vector<Value>& arguments, std::string_view pattern, bool flags) {
-    return Matcher(arguments).match(pattern, flags);
+std::optional<Roles> roles_of(const std::vector<Value>& arguments, std::string_view pattern, bool flags,
+                              const Roles* named) {
+    return Matcher(arguments, named).match(pattern, flags);
 }
 
 FieldRoles roles_of_fields(const Value& record) {

@@ -27,8 +27,9 @@ struct Roles {
 
 /// The roles of call_rows.h, as the arguments fill them; empty where they do not.
 /// flags: names that nobody knows may follow.
+/// named: roles that arguments with names fill: "Circle(body, radius=5)".
 std::optional<Roles> roles_of(const std::vector<Value>& arguments, std::string_view pattern,
-                              bool flags = false);
+                              bool flags = false, const Roles* named = nullptr);
 
 /// The same by the names of fields: "radius", "half_extents", "x1". What they are of, where nothing else
 /// tells.

@@ -66,8 +66,11 @@ void Reader::statement(Index node) {
         case Kind::string:
         case Kind::wkt:
         case Kind::index:
-        case Kind::member:
         case Kind::bullets: break;
+        case Kind::member:
+            // "Point(0, 0).wkt"
+            end_rows();
+            return emit(evaluate(tree_[node].first), {}, {});
     }
     end_rows();
     emit(evaluate(node), {}, {});
@@ -77,6 +80,7 @@ void Reader::statement(Index node) {
 void Reader::several(Index node) {
     const auto items = tree_.children(node);
     if (filled(items) || header(node) || loose(node) || declarations(items) || sentence(items)) return;
+    if (unpacked(items, node)) return;
     // "b.position = 10, 0"
     const Index lead = items[0];
     const bool tuple = tree_[lead].kind == Node::Kind::pair && tree_[lead].sign == '=' &&
@@ -271,13 +275,16 @@ void Reader::assignment(Index node) {
             prose_id_ = {};
         }
     }
+    // "0: {x: 1, y: 2}", element after element
+    if (tree_[key].kind == Node::Kind::number && sign == ':')
+        if (const Value element = evaluate(held); as_vector(element)) return add_loose({element}, node);
     end_rows();
     if (sign == '>' || !target) {
         Value value = evaluate(held);
         emit(value, {}, {});
         return;
     }
-    Value value = evaluate(held);
+    Value value = typed_new(held, target->types) ? made_of_type(held, target->types[0]) : evaluate(held);
     if (sign == 'p' || sign == 's' || sign == 'm') {
         Variable* const old = find_variable(target->root);
         const auto a = old && target->steps.empty() ? as_number(old->value) : std::nullopt,
@@ -362,22 +369,39 @@ bool Reader::declaration(Index node) {
     for (Index child = tree_[callee].next; child != none; child = tree_[child].next)
         if (tree_[child].kind == Node::Kind::block && tree_[child].sign != ':') return false;
     end_rows();
+    // "Rect MakeRect(float x, float y)" defines a function.
+    bool parameters = tree_[callee].next != none;
+    for (Index child = tree_[callee].next; child != none; child = tree_[child].next) {
+        const auto words = tree_.children(child);
+        parameters = parameters && tree_[child].kind == Node::Kind::phrase &&
+                     std::ranges::all_of(words, [&](Index i) { return tree_[i].kind == Node::Kind::name; });
+    }
+    if (parameters) return true;
     construct(last, types, node);
     return true;
 }
 
-/// A variable, named by the call, of the first of the types.
-void Reader::construct(Index call, const Context& types, Index node) {
-    const Index callee = tree_[call].first;
+/// "Circle c = new(…)", "let c: Circle = .init(…)"
+bool Reader::typed_new(Index held, const Context& types) const {
+    if (types.empty() || tree_[held].kind != Node::Kind::call) return false;
+    const std::string_view name = tree_.text(tree_[held].first);
+    return name == "new" || name == "init";
+}
+
+Value Reader::made_of_type(Index call, std::string_view type) {
     Value arguments;
     arguments.kind = Value::Kind::call;
     arguments.bracket = tree_[call].sign;
     arguments.source = {tree_[call].begin, tree_[call].end};
-    arguments.text = resolved(types[0]);
-    for (Index child = tree_[callee].next; child != none; child = tree_[child].next)
+    arguments.text = resolved(type);
+    for (Index child = tree_[tree_[call].first].next; child != none; child = tree_[child].next)
         add_item(child, arguments);
-    Value value = function(call, arguments.text, arguments);
-    set(Target{tree_.text(callee), {}, types}, std::move(value), node);
+    return function(call, arguments.text, arguments);
+}
+
+/// A variable, named by the call, of the first of the types.
+void Reader::construct(Index call, const Context& types, Index node) {
+    set(Target{tree_.text(tree_[call].first), {}, types}, made_of_type(call, types[0]), node);
 }
 
 void Reader::phrase(Index node) {

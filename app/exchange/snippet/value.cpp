@@ -203,4 +203,15 @@ bool has_numbers(const Value& value) {
                                [](const NamedValue& one) { return has_numbers(one.value); });
 }
 
+const Value* transform_in(const Value& value) {
+    for (const Value& item : items_of(value)) {
+        const auto& numbers = items_of(item);
+        if (item.is(Value::Kind::call) && lowered(item.text).ends_with("from_xyz") && numbers.size() == 3 &&
+            std::ranges::all_of(numbers, [](const Value& one) { return one.is(Value::Kind::number); }))
+            return &item;
+        if (const Value* const found = transform_in(item)) return found;
+    }
+    return nullptr;
+}
+
 }  // namespace testbed::exchange::snippet

@@ -94,6 +94,8 @@ std::optional<std::vector<Vec2>> as_flat_points(const Value& value);
 const Value& unwrapped(const Value& value);
 /// The first variable in it that has no value; null where there is none.
 const Value* missing_in(const Value& value);
+/// "Transform::from_xyz(1, 2, 0)" anywhere in it; null where there is none.
+const Value* transform_in(const Value& value);
 bool has_numbers(const Value& value);
 /// `Shape{id: "", kind: "", radius: 0}`: what a record is before it says what it is.
 bool is_blank_record(const Value& value);

@@ -129,9 +129,10 @@ Value* Reader::element_of(Value& value, const std::vector<Step>& steps) {
 
 void Reader::set(const Target& target, Value value, Index node) {
     const std::uint32_t begin = tree_[node].begin;
+    if (!target.steps.empty() && is_skipped_word(target.steps.back().field)) ledger_.settle(value);
     // What it is made of is its own now.
     for (const std::uint32_t moved : value.variables)
-        if (!as_vector(value)) variables_[moved].pending = false;
+        if (!as_vector(value) && !value.is(Value::Kind::number)) variables_[moved].pending = false;
     Variable& held = variables_[variable(target.root, begin)];
     if (target.steps.empty()) {
         if (!target.known) {

@@ -41,7 +41,8 @@ Means of_word(std::string_view word) {
         return found == std::end(telling) ? Means::nothing : found->second;
     };
     if (const Means means = find(word); means != Means::nothing) return means;
-    if (word.ends_with("es"))
+    // "boxes"; "tries" are no triangles
+    if (word.ends_with("xes") || word.ends_with("shes") || word.ends_with("ches"))
         if (const Means means = find(word.substr(0, word.size() - 2)); means != Means::nothing) return means;
     return word.ends_with('s') ? find(word.substr(0, word.size() - 1)) : Means::nothing;
 }
@@ -54,10 +55,9 @@ constexpr std::array<std::string_view, 56> asking_words = {
     "difference", "subtract",    "simplify",     "area",    "centroid",  "triangulate",  "decompose",
     "clip",       "covers",      "touches",      "crosses", "colliding", "intersecting", "overlapping",
     "to",         "against",     "sat",          "detect",  "assert",    "expect",       "contact",
-    "manifold",   "intersected", "project",      "equals",  "compare",
-    "product",    "enclosed"};
+    "manifold",   "intersected", "project",      "equals",  "compare",   "product",      "enclosed"};
 
-constexpr std::array<std::string_view, 107> skipped_words = {
+constexpr std::array<std::string_view, 111> skipped_words = {
     "color",      "colour",       "rgb",      "rgba",         "hsl",         "fill",       "stroke",
     "background", "mass",         "density",  "friction",     "restitution", "bounce",     "elasticity",
     "gravity",    "velocity",     "vel",      "speed",        "impulse",     "force",      "torque",
@@ -73,7 +73,7 @@ constexpr std::array<std::string_view, 107> skipped_words = {
     "dpi",        "font",         "filter",   "priority",     "tag",         "bits",       "drag",
     "lifetime",   "step",         "figsize",  "sensor",       "velocities",  "material",   "camera",
     "viewport",   "resolution",   "scale",    "moments",      "scaling",     "config",     "options",
-    "settings",   "style"};
+    "settings",   "style",        "tick",     "meter",        "zeros",       "dtype"};
 
 constexpr std::array<std::string_view, 46> vector_words = {
     "vec",      "vec2",     "vec2f",    "vec2d",    "dvec2",      "fvec2",       "vec3",     "dvec3",
@@ -177,7 +177,7 @@ bool is_vector_word(std::string_view path) {
     // "worldPoint", "makeVec"
     constexpr std::array<std::string_view, 5> endings = {"point", "vec", "vector", "vertex", "coord"};
     const std::vector<std::string> words = words_in(last_name(path));
-    return words.size() > 1 && among(endings, words.back()) && !asks(path);
+    return words.size() > 1 && among(endings, words.back()) && !asks(path) && !is_skipped_word(path);
 }
 
 bool is_transparent(std::string_view path) {
@@ -191,6 +191,11 @@ bool is_skipped_word(std::string_view path) {
     const std::vector<std::string> words = words_in(name);
     return std::ranges::any_of(
         words, [](const std::string& word) { return word.size() > 1 && among(skipped_words, word); });
+}
+
+bool ends_in_setting(std::string_view path) {
+    const std::vector<std::string> words = words_in(last_name(path));
+    return !words.empty() && words.back().size() > 1 && among(skipped_words, words.back());
 }
 
 bool is_body(std::string_view path) {
@@ -207,6 +212,10 @@ bool is_skipped_call(std::string_view path) {
     if (is_vector_word(path)) return false;
     if (last_name(path) == "size") return true;
     if (is_skipped_word(path) || is_body(path)) return true;
+    // "Restitution::coefficient"
+    if (const std::size_t joint = path.rfind("::");
+        joint != path.npos && is_skipped_word(path.substr(0, joint)))
+        return true;
     const std::vector<std::string> words = words_in(last_name(path));
     return std::ranges::any_of(words, [&](const std::string& word) { return among(others, word); });
 }

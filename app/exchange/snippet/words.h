@@ -27,6 +27,8 @@ bool is_vector_word(std::string_view path);
 bool is_transparent(std::string_view path);
 /// Colors, masses, counts, velocities: numbers that are no geometry.
 bool is_skipped_word(std::string_view path);
+/// "lineStyle": its last word is one of them.
+bool ends_in_setting(std::string_view path);
 /// The same for calls: bodies, worlds and joints are no shapes.
 bool is_skipped_call(std::string_view path);
 /// "rigidBody", "createBody", "BodyDef": what shapes belong to.
