@@ -120,8 +120,27 @@ int check_live(const LiveArguments& arguments) {
     return session.was_silent() ? bad_input : verify::exit_status(check.verdict().outcome());
 }
 
+/// The one argument is a recording, not a program.
+bool names_recording(const LiveArguments& arguments) {
+    return arguments.command.size() == 1 && arguments.command.front().ends_with(".jsonl");
+}
+
+int check_file(const LiveArguments& arguments) {
+    const std::string& path = arguments.command.front();
+    const file::FileText text = file::read_text_file(path);
+    if (!text.text) {
+        complain(path + ": " + text.problem);
+        return bad_input;
+    }
+    live::StreamCheck check(arguments.rules);
+    const std::size_t whole = live::check_recording(check, *text.text);
+    if (whole < text.text->size())
+        complain(fmt::format("{}: The file ends in the middle of a line; the frames before it are judged.", path));
+    return report(check, arguments, "The recording holds no answers.");
+}
+
 int run_live(const LiveArguments& arguments) {
-    if (arguments.check) return check_live(arguments);
+    if (arguments.check) return names_recording(arguments) ? check_file(arguments) : check_live(arguments);
     if (arguments.out) {
         complain("-o saves the frame that --check finds; the window has Freeze");
         return bad_input;

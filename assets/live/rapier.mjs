@@ -41,13 +41,15 @@ export function follow(RAPIER, world, {name = "Rapier", tolerance = 0.03} = {}) 
         }
     };
 
+    const numbers = new Map(); // handles are bits that read badly
     const step = world.step;
     world.step = (...events) => {
         if (!testbed.port) return step.apply(world, events);
         testbed.frame();
         const shown = new Map();
         world.forEachCollider((collider) => {
-            const id = `collider ${collider.handle.toString()}`;
+            if (!numbers.has(collider.handle)) numbers.set(collider.handle, numbers.size + 1);
+            const id = `collider ${numbers.get(collider.handle)}`;
             if (collider.isEnabled() && report(id, collider)) shown.set(collider.handle, id);
         });
         step.apply(world, events);
@@ -56,11 +58,12 @@ export function follow(RAPIER, world, {name = "Rapier", tolerance = 0.03} = {}) 
             const key = [a.handle, b.handle].sort().join();
             if (said.has(key) || !shown.has(a.handle) || !shown.has(b.handle)) return;
             said.add(key);
-            let least = Infinity;
+            let least = Infinity, found = false; // hooks and joints leave a pair without a manifold
             world.contactPair(a, b, (manifold) => {
+                found = true;
                 for (let i = 0; i < manifold.numContacts(); ++i) least = Math.min(least, manifold.contactDist(i));
             });
-            testbed.said(shown.get(a.handle), shown.get(b.handle), {overlap: least <= 0});
+            if (found) testbed.said(shown.get(a.handle), shown.get(b.handle), {overlap: least <= 0});
         }));
     };
     return testbed;

@@ -3,7 +3,7 @@ import {createRequire} from "node:module";
 
 const [, , engine, frames, fault] = process.argv;
 const require = createRequire(import.meta.url);
-const files = new URL("../../../assets/live/", import.meta.url).pathname;
+const files = new URL("../../assets/live/", import.meta.url).pathname;
 const packages = createRequire(`${process.env.NODE_PATH}/`);
 const walls = [[0, -1, 10, 1], [-9, 8, 1, 9], [9, 8, 1, 9]];
 const place = (i) => [-6 + (i % 7) * 2 + 0.1 * (i % 3), 2 + Math.floor(i / 7) * 1.7];
@@ -19,7 +19,13 @@ function planckWorld() {
                                        bullet: i % 5 === 0});
         body.createFixture(i % 3 ? new planck.Box(...half(i)) : new planck.Circle(half(i)[0]), {density: 1});
     }
-    if (fault) world.on("pre-solve", (contact) => contact.getManifold().localNormal.mul(-1));
+    if (fault) {
+        world.on("pre-solve", (contact) => {
+            const normal = contact.getManifold().localNormal;
+            normal.x = -normal.x;
+            normal.y = -normal.y;
+        });
+    }
     return [require(files + "planck.js").follow(world), () => world.step(1 / 60)];
 }
 
