@@ -18,6 +18,7 @@
 #include "app/live/listener.h"
 #include "app/live/message.h"
 #include "app/live/program.h"
+#include "app/live/recording_file.h"
 #include "app/live/stream_check.h"
 
 namespace testbed::cli {
@@ -64,6 +65,15 @@ void listen(live::Listener& listener, live::Program& program, bool started, Live
     }
 }
 
+/// The frame that disagrees, where -o asks for it. False: it could not be saved.
+bool save_wrong(const live::StreamCheck& check, const LiveArguments& arguments) {
+    if (!check.wrong() || !arguments.out) return true;
+    const std::string scene = file::write_scene(live::scene_of(*check.wrong(), check.name()));
+    const auto problem = file::write_file_atomically(*arguments.out, scene);
+    if (problem) complain(*arguments.out + ": " + *problem);
+    return !problem;
+}
+
 int check_live(const LiveArguments& arguments) {
     live::Listener listener;
     // A program that is started is told the port; one that is waited for must know it.
@@ -101,13 +111,7 @@ int check_live(const LiveArguments& arguments) {
         check.cut_off();
     else
         check.finish(program.end() == "exit status 0" ? std::string() : program.end());
-    if (check.wrong() && arguments.out) {
-        const std::string scene = file::write_scene(live::scene_of(*check.wrong(), check.name()));
-        if (const auto problem = file::write_file_atomically(*arguments.out, scene)) {
-            complain(*arguments.out + ": " + *problem);
-            return bad_input;
-        }
-    }
+    if (!save_wrong(check, arguments)) return bad_input;
     if (!check.heard_anything()) {
         std::string why = "Nothing was said.";
         if (!program.end().empty()) why += fmt::format(" The program ended with {}.", program.end());
@@ -120,8 +124,28 @@ int check_live(const LiveArguments& arguments) {
     return session.was_silent() ? bad_input : verify::exit_status(check.verdict().outcome());
 }
 
+int check_file(const LiveArguments& arguments) {
+    const std::string& path = arguments.command.front();
+    const file::TextResult text = file::load_text(path);
+    if (!text.text) {
+        complain_line(file::to_string(text.issues.front(), path));
+        return bad_input;
+    }
+    live::StreamCheck check(arguments.rules);
+    if (!live::check_recording(check, *text.text))
+        complain_line(path + ": the file ends in the middle of a line. The lines before it are judged.");
+    if (!save_wrong(check, arguments)) return bad_input;
+    if (!check.heard_anything()) {
+        complain_line(path + ": no answer is in this file. Open a recording that \"Save recording\" wrote.");
+        return bad_input;
+    }
+    if (!print(harmless(check.text()))) return bad_input;
+    return check.wrong() ? int(expectation_failed) : verify::exit_status(check.verdict().outcome());
+}
+
 int run_live(const LiveArguments& arguments) {
-    if (arguments.check) return check_live(arguments);
+    if (arguments.check)
+        return live::is_recording(arguments.command) ? check_file(arguments) : check_live(arguments);
     if (arguments.out) {
         complain("-o saves the frame that --check finds; the window has Freeze");
         return bad_input;
@@ -132,7 +156,8 @@ int run_live(const LiveArguments& arguments) {
 Invocation prepare_live() {
     const auto to = std::make_shared<LiveArguments>();
     std::vector<Option> options{
-        texts("COMMAND", " ", "The program to start and its arguments, after --", to->command),
+        texts("COMMAND", " ", "The program to start and its arguments, after --; or a recording, run.jsonl",
+              to->command),
         flag("--check", "Without a window: ends at the first frame that disagrees", to->check),
         text("-o,--output", "FRAME.json", "With --check: where that frame goes, as a scene", to->out),
         number("--seconds", "S", "With --check: listens no longer than so many seconds", to->limits.seconds,

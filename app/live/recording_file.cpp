@@ -10,6 +10,7 @@
 #include "app/file/world.h"
 #include "app/live/assembler.h"
 #include "app/live/judging.h"
+#include "app/live/message.h"
 #include "app/live/said_json.h"
 
 namespace testbed::live {
@@ -104,6 +105,25 @@ ReadRecording read_recording(std::string_view text) {
     read.about.greeting = assembler.greeting();
     if (read.about.greeting) read.about.name = read.about.greeting->name;
     return read;
+}
+
+bool is_recording(std::span<const std::string> command) {
+    return command.size() == 1 && command.front().ends_with(".jsonl");
+}
+
+bool check_recording(StreamCheck& check, std::string_view text) {
+    const std::size_t last = text.rfind('\n') + 1;
+    const std::string_view rest = text.substr(last);
+    const bool cut = !rest.empty() && std::holds_alternative<WrongLine>(read_message(rest));
+    if (cut) text = text.substr(0, last);
+    bool agrees = true;
+    while (agrees && !text.empty()) {
+        const std::size_t end = std::min(text.find('\n'), text.size());
+        agrees = check.take(text.substr(0, end));
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+    check.cut_off();
+    return !cut;
 }
 
 }  // namespace testbed::live

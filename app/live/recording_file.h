@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "app/live/receiver.h"
+#include "app/live/stream_check.h"
 
 namespace testbed::live {
 
@@ -21,5 +22,11 @@ struct ReadRecording {
 /// Never throws on bad input. A file that was cut off has the frames before that; lines that cannot be taken
 /// are among about.problems.
 ReadRecording read_recording(std::string_view text);
+
+/// Whether a command line of `live` names a recording, run.jsonl, in place of a program.
+bool is_recording(std::span<const std::string> command);
+/// Judges its lines until a frame disagrees. False where the file was cut off in the middle of a line, which
+/// is left out.
+bool check_recording(StreamCheck& check, std::string_view text);
 
 }  // namespace testbed::live

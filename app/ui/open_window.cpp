@@ -2,6 +2,7 @@
 #include "app/ui/open_window.h"
 
 #include "app/editor/live.h"
+#include "app/live/recording_file.h"
 #include "app/platform/folders.h"
 #include "app/platform/program.h"
 #include "app/ui/main_window.h"
@@ -18,7 +19,10 @@ constexpr double seconds_a_frame_waits = 0.03;
 int open_window(const std::string& scene_path, const live::Order* listen) {
     MainWindow window(scene_path,
                       {.settings_folder = platform::settings_folder(), .patience = seconds_a_frame_waits});
-    if (listen) editor::listen_to(window.editor(), *listen);
+    if (listen && live::is_recording(listen->command))
+        editor::open_run(window.editor(), listen->command.front());
+    else if (listen)
+        editor::listen_to(window.editor(), *listen);
     return platform::run(window, {.state = window.editor().preferences.window});
 }
 
