@@ -82,6 +82,25 @@ TEST_F(Inspector, ARectangleThatIsGivenARotationBecomesAnOrientedOne) {
     EXPECT_EQ(shape("tile").pose.rotation, 0);
 }
 
+TEST_F(Inspector, ARectangleIsGivenByItsLowerLeftCorner) {
+    select({"tile"});
+    set("Size", 0, "6");
+    set("Size", 1, "4");
+    set("Low corner", 0, "2");
+    set("Low corner", 1, "3");
+    EXPECT_EQ(shape("tile").pose.position, Vec2(5, 5));
+    EXPECT_EQ(undo_name(), "set corner of tile");
+    set("Position", 0, "0");
+    EXPECT_TRUE(hands_.shows("-3", "column")) << "the corner follows";
+    const model::Scene before = scene();
+    set("Low corner", 0, "1e15");
+    EXPECT_EQ(scene(), before) << "the position would lie beyond the limits";
+    select({"ball"});
+    EXPECT_FALSE(hands_.shows("Low corner", "column"));
+    select({"tile", "ball"});
+    EXPECT_FALSE(hands_.shows("Low corner", "column"));
+}
+
 /// In a window that shows all rows at once.
 class TallInspector : public Inspector {
   protected:

@@ -173,6 +173,7 @@ void draw_inspector(editor::Editor& editor) {
     if (one && !member) name_row(editor, index);
     Edit edit(editor, indices);
     place_rows(edit);
+    corner_row(edit);
     own_rows(edit);
     if (one && !member) measures(editor, result);
     Widgets(editor).hairline();

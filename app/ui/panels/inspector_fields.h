@@ -48,6 +48,8 @@ void vector_row(Edit& edit, std::string_view label, const char* id, const char* 
 
 /// Position and rotation.
 void place_rows(Edit& edit);
+/// The lower left corner of one rectangle, which moves it.
+void corner_row(Edit& edit);
 /// The fields of the shapes' own type that all of them have, after the shapes' own descriptions.
 void own_rows(Edit& edit);
 void motion_rows(Edit& edit);
