@@ -106,6 +106,20 @@ LIBRARIES = {
             "overlap-missed": "Segments of length zero: a division by it.",
         },
     },
+    "rapier": {
+        "title": "Rapier 2D", "package": "@dimforge/rapier2d-compat", "adapter": "rapier.mjs",
+        "asked": "`intersectsShape` says yes or no; `contactShape`, with a prediction without end, distance and closest "
+                 "points, or depth and normal; `containsPoint` points, `castRayAndGetNormal` rays. Polygons that "
+                 "`ConvexPolygon` refuses are skipped.",
+        "means": [],
+        "causes": {},
+    },
+    "detect-collisions": {
+        "title": "detect-collisions", "package": "detect-collisions", "adapter": "detect-collisions.js",
+        "asked": "`System.checkCollision` and its response.",
+        "means": ["It is SAT.js behind a test of bounds."],
+        "causes": {"normal-not-unit": "Circles with one center."},
+    },
     "intersects-tolerance": {
         "title": "intersects, tolerance 1e-9", "package": "intersects", "adapter": "intersects.js",
         "asked": "As above, with 1e-9 as the tolerance of the functions that take one.",
@@ -204,7 +218,7 @@ def main():
     scenes.mkdir()
     lines = [
         "# Colliders of other libraries", "",
-        "`./dev peers` asks six libraries by `collision-testbed verify` and writes this page. Each is asked through an "
+        "`./dev peers` asks eight libraries by `collision-testbed verify` and writes this page. Each is asked through an "
         "adapter in this folder, which translates a question into the library's own types, calls its own functions, and "
         "corrects nothing. What a library means by touching, by a normal or by a tolerance is a choice; it is found out "
         "first and judged by. Where it errs is what contradicts its own meaning, on shapes that `verify` chose to be "
