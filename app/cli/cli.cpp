@@ -5,18 +5,25 @@
 #include <map>
 #include <sstream>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "app/cli/command.h"
 #include "app/cli/output.h"
 #include "app/cli/welcome.h"
 #include "app/platform/program.h"
+#include "core/math/environment.h"
 
 namespace testbed::cli {
 
 namespace {
 
-constexpr const char* version = "collision-testbed " TESTBED_VERSION;
+/// With a warning where the core is not exact on this machine or in this build.
+std::string version() {
+    const std::string_view advice = collision::math::advice(collision::math::environment());
+    const std::string name = "collision-testbed " TESTBED_VERSION;
+    return advice.empty() ? name : name + '\n' + std::string(advice);
+}
 
 /// The library takes one argument that stands in brackets, the file [a,b], for two, a and b. Those get a sign
 /// behind them that no keyboard types, which is taken off again before anybody reads the value.
@@ -66,7 +73,7 @@ int end(const CLI::App& app, const CLI::ParseError& error) {
 
 int run(int argc, const char* const* argv, const OpenWindow& open_window) {
     CLI::App app("See, test and learn 2D collision detection.", "collision-testbed");
-    app.set_version_flag("--version", version);
+    app.set_version_flag("--version", version());
     app.footer("Without a command the window opens, on SCENE where one is named.");
     app.require_subcommand(0, 1);
     std::string scene;
@@ -74,7 +81,7 @@ int run(int argc, const char* const* argv, const OpenWindow& open_window) {
     std::map<const CLI::App*, Invocation> invocations;
     for (const Command& row : commands()) {
         CLI::App* const command = app.add_subcommand(std::string(row.name), std::string(row.summary));
-        command->set_version_flag("--version", version);
+        command->set_version_flag("--version", version());
         if (!row.footer.empty()) command->footer(std::string(row.footer));
         Invocation& invocation = invocations[command] = row.prepare();
         for (const Option& option : invocation.options) add_option(*command, option);

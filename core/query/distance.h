@@ -13,7 +13,11 @@ struct Closest {
     Vec2 on_b;
 };
 
-/// Error: a few ulps of the largest coordinate involved. Requires shapes without defects (asserted).
+/// Error of the distance: at most 1e-12 of itself, or 32 units in the last place of the largest coordinate of
+/// the nearest features (the two vertices, or the vertex and the edge, that hold the closest points),
+/// whichever is more. Coordinates of other vertices do not matter, however large. The closest points are off
+/// by as much, and lie as far from each other as the distance says, within that error. Below the 2^-400th
+/// part of a unit: a few ulps of the largest coordinate. Requires valid shapes (shape::validate).
 Closest closest_points(const shape::Placed& a, const shape::Placed& b);
 
 /// The point of the shape nearest to p: p itself where the shape contains it.

@@ -10,6 +10,7 @@
 #include "core/math/predicates.h"
 #include "core/narrow/accurate_gap.h"
 #include "core/narrow/contact_points.h"
+#include "core/narrow/exact_features.h"
 #include "core/narrow/measure.h"
 #include "core/narrow/near_pieces.h"
 #include "core/narrow/union_depth.h"
@@ -66,6 +67,33 @@ Pair::Pair(const shape::Placed& a, const shape::Placed& b, For purpose)
         overlap_ = true;
         std::tie(set_a_, set_b_, nearest_) = *doubtful_;
     }
+    if (!overlap_ && purpose == For::everything) correct();
+}
+
+void Pair::correct() {
+    distance_ = narrow::accurate_gap(set_a_, set_b_, nearest_);
+    math::within(
+        math::no_limit, [&] { correct_features(); }, [] {});
+}
+
+void Pair::correct_features() {
+    distance_ = narrow::correct_gap(set_a_, set_b_, nearest_);
+    if (!pieces_a_ || rivals_ < 2) return;
+    // Another pair of pieces may be nearer than doubles tell.
+    const double reach = std::max(distance_, 0.0) + nearest_.error;
+    const auto take_nearer = [&](std::size_t i, std::size_t j) {
+        const ConvexSet piece_a = (*pieces_a_)[i], piece_b = (*pieces_b_)[j];
+        narrow::Separation between = narrow::separation(piece_a, piece_b);
+        if (between.gap(piece_a, piece_b) - between.error > reach) return;
+        const double gap = narrow::correct_gap(piece_a, piece_b, between);
+        if (!(gap < distance_ - 0x1p-44 * distance_)) return;
+        distance_ = gap;
+        nearest_ = between;
+        set_a_ = piece_a;
+        set_b_ = piece_b;
+    };
+    narrow::for_each_near_pair(
+        *pieces_a_, *pieces_b_, [&] { return reach; }, take_nearer);
 }
 
 void Pair::measure_pieces() {
@@ -81,6 +109,8 @@ void Pair::measure_pieces() {
         const ConvexSet piece_a = (*pieces_a_)[i], piece_b = (*pieces_b_)[j];
         const narrow::Separation between = narrow::separation(piece_a, piece_b);
         const double gap = between.gap(piece_a, piece_b);
+        if (gap < best - (between.error + nearest_.error)) rivals_ = 0;
+        rivals_ += gap < best + (between.error + nearest_.error);
         if (gap - between.error <= least) {
             least = gap - between.error;
             doubtful_.emplace(piece_a, piece_b, between);
@@ -113,7 +143,7 @@ Closest Pair::closest_points() const {
         const Vec2 common = narrow::common_point(set_a_, set_b_, nearest_);
         return {0, common, common};
     }
-    const double distance = std::max(narrow::accurate_gap(set_a_, set_b_, nearest_), smallest);
+    const double distance = std::max(distance_, smallest);
     const Vec2 on_a = nearest_.on_a + set_a_.radius * nearest_.normal;
     const Vec2 on_b = nearest_.on_b - set_b_.radius * nearest_.normal;
     return swapped_ ? Closest{distance, on_b, on_a} : Closest{distance, on_a, on_b};

@@ -38,6 +38,10 @@ class Pair {
 
   private:
     void measure_pieces();
+    /// Of two that are apart: the distance and its features, right also where doubles do not tell which is
+    /// nearest.
+    void correct();
+    void correct_features();
     bool turns_round() const { return swapped_ && nearest_.either_way; }
     narrow::Separation turned_round() const;
     Penetration ordered_penetration() const;
@@ -56,6 +60,8 @@ class Pair {
     /// The pieces that may overlap most, for all that rounding tells: some that touch or overlap are among
     /// them.
     std::optional<std::tuple<narrow::ConvexSet, narrow::ConvexSet, narrow::Separation>> doubtful_;
+    std::size_t rivals_ = 0;  ///< pairs of pieces that may be the nearest, for all that doubles tell
+    double distance_ = 0;     ///< of two that are apart, where everything is asked
     bool too_intricate_ = false;
     bool overlap_;
 };

@@ -1,7 +1,6 @@
 // What holds for a polygon's world vertices: winding, convexity, and whether it is a simple polygon at all.
 #include <algorithm>
 #include <array>
-#include <cassert>
 #include <limits>
 #include <numeric>
 
@@ -77,12 +76,24 @@ int simple_winding(Points v) {
     return math::orientation(v[(i + count - 1) % count], v[i], v[(i + 1) % count]);
 }
 
+/// Whether there are enough vertices and the predicates know their coordinates: finite, and not beyond 2^60.
+bool in_range(Points vertices, const math::Aabb& box) {
+    double nothing = 0;  // but NaN where a number is infinite or not a number
+    for (const Vec2 v : vertices) nothing += 0 * v.x + 0 * v.y;
+    return vertices.size() >= 3 && nothing == 0 && math::farthest_coordinate(box) <= math::largest_magnitude;
+}
+
 }  // namespace
 
 std::shared_ptr<PolygonFacts> polygon_facts(std::vector<Vec2> vertices) {
-    assert(vertices.size() >= 3);
     auto facts = std::make_shared<PolygonFacts>();
-    facts->aabb = math::box_of(vertices);
+    if (!vertices.empty()) facts->aabb = math::box_of(vertices);
+    if (!in_range(vertices, facts->aabb)) [[unlikely]] {
+        // No area that predicates can tell of; shape::validate names the number.
+        facts->defect = PolygonDefect{PolygonDefect::Kind::zero_area, 0, 1};
+        facts->vertices = std::move(vertices);
+        return facts;
+    }
     int winding = clear_winding(vertices);
     if (winding == 0) winding = convex_winding(vertices);
     facts->convex = winding != 0;
@@ -109,6 +120,7 @@ PlacedPolygon::PlacedPolygon(std::shared_ptr<PolygonFacts> known) {
 PlacedPolygon place(const Polygon& polygon, const math::Transform& to_world) {
     std::vector<Vec2> vertices(polygon.vertices.begin(), polygon.vertices.end());
     to_world.apply_to(vertices);
+    if (vertices.size() < 3) return {polygon_facts(std::move(vertices))};
     const Vec2 second = vertices[1];
     std::shared_ptr<PolygonFacts> facts = polygon_facts(std::move(vertices));
     if (!facts->convex || polygon.vertices.size() > ConvexOutline::capacity) return {std::move(facts)};

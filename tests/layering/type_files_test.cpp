@@ -56,7 +56,8 @@ const std::vector<Type> types = {
 /// Whatever is here chooses the types that it is about: algorithms, formats of other programs, the words of a
 /// lesson's programs. The word may also be an element of SVG.
 const std::vector<std::string> by_choice = {"core/textbook/", "app/exchange/", "app/model/pseudocode/",
-                                            "app/draw/svg_painter.cpp", "tests/core/textbook/"};
+                                            "app/draw/svg_painter.cpp", "tests/core/textbook/",
+                                            "tests/core/validate_test.cpp"};
 
 std::string text_of(const fs::path& path) {
     std::ifstream in(path, std::ios::binary);
