@@ -1,5 +1,5 @@
-// The command `render`: a picture of a scene as an SVG or a PNG file, one that moves, or a lesson as pages to
-// print.
+// The command `render`: a picture of a scene as a file of vector graphics or a PNG, one that moves, or a
+// lesson as pages to print.
 #include "app/export/render.h"
 
 #include <algorithm>
@@ -32,7 +32,7 @@ constexpr double max_png_pixels = 1 << 26;
 
 struct RenderArguments {
     std::string file;  ///< "-": standard input
-    std::string out;   ///< ends in .svg or .png, or .html for a lesson; an animation's as its writers say
+    std::string out;  ///< ends as a still picture does, in .html for a lesson, as a writer of animations says
     exports::RenderOptions options;
     bool lesson = false;     ///< a lesson as pages to print; out ends in .svg or .html
     bool solutions = false;  ///< of these the solutions alone
@@ -142,17 +142,28 @@ int render_animation(const RenderArguments& arguments, const model::Scene& scene
     return all_well;
 }
 
+/// What the name of a still picture may end in.
+std::vector<std::string> still_endings() {
+    std::vector<std::string> endings;
+    for (const draw::VectorFormat& format : draw::vector_formats()) endings.emplace_back(format.ending);
+    endings.emplace_back(".png");
+    return endings;
+}
+
 int render(const RenderArguments& arguments) {
-    const bool svg = arguments.out.ends_with(".svg");
+    // A lesson's pages and animations have formats of their own.
+    const draw::VectorFormat* const vectors = draw::find_vector_format(arguments.out);
+    const bool pages = arguments.out.ends_with(".svg") || arguments.out.ends_with(".html");
     if (arguments.lesson && arguments.animate) {
         complain("--animate: pages to print do not move; without --lesson");
         return bad_input;
     }
-    if (!arguments.animate && !svg && !arguments.out.ends_with(arguments.lesson ? ".html" : ".png")) {
+    const bool fits = arguments.lesson ? pages : vectors || arguments.out.ends_with(".png");
+    if (!arguments.animate && !fits) {
         const bool moves = exports::find_animation_writer(arguments.out) && !arguments.out.ends_with(".png");
-        complain(fmt::format("--output: must end in .svg or {}, got {}{}",
-                             arguments.lesson ? ".html" : ".png", arguments.out,
-                             moves ? "; what moves needs --animate" : ""));
+        complain(fmt::format("--output: must end in {}, got {}{}",
+                             arguments.lesson ? ".svg or .html" : alternatives(still_endings()),
+                             arguments.out, moves ? "; what moves needs --animate" : ""));
         return bad_input;
     }
     std::error_code error;
@@ -176,7 +187,9 @@ int render(const RenderArguments& arguments) {
         return bad_input;
     }
     const double scale = arguments.options.scale;
-    if (!svg && arguments.options.width * scale * arguments.options.height * scale > max_png_pixels) {
+    const bool svg_moves = arguments.animate && arguments.out.ends_with(".svg");
+    if (!(arguments.animate ? svg_moves : vectors != nullptr) &&
+        arguments.options.width * scale * arguments.options.height * scale > max_png_pixels) {
         complain(
             fmt::format("--size: a PNG may have up to {:.0f} pixels in all, an SVG more", max_png_pixels));
         return bad_input;
@@ -190,8 +203,8 @@ int render(const RenderArguments& arguments) {
         return bad_input;
     }
     if (arguments.animate) return render_animation(arguments, *read.scene, options);
-    return write_picture(arguments.out, svg ? exports::render_svg(*read.scene, options)
-                                            : exports::render_png(*read.scene, options));
+    return write_picture(arguments.out, vectors ? exports::render_vectors(*read.scene, options, *vectors)
+                                                : exports::render_png(*read.scene, options));
 }
 
 // ---- options with rules of their own ----
@@ -223,15 +236,17 @@ std::string read_overlay(const std::string& id, exports::RenderOptions& options)
 }
 
 Option output(std::string& to) {
-    Option option =
-        text("-o,--output", "OUT.svg|OUT.png|OUT.gif|OUT.apng|OUT.html",
-             "The picture: a file that ends in .svg or .png; of a lesson .svg or .html; of an "
-             "animation .svg, .gif, .apng, or .png for files OUT-0001.png, OUT-0002.png and so on",
-             to);
+    Option option = text(
+        "-o,--output", "OUT.svg|OUT.pdf|OUT.tex|OUT.png|OUT.gif|OUT.apng|OUT.html",
+        "The picture: a file that ends in .svg, .pdf, .tex (LaTeX with TikZ) or .png; of a lesson .svg or "
+        ".html; of an "
+        "animation .svg, .gif, .apng, or .png for files OUT-0001.png, OUT-0002.png and so on",
+        to);
     option.read = [&to](const std::string& name) -> std::string {
         to = name;
-        const bool known = name.ends_with(".html") || exports::find_animation_writer(name);
-        return known ? "" : "must end in .svg or .png, got " + name;
+        const bool known =
+            name.ends_with(".html") || draw::find_vector_format(name) || exports::find_animation_writer(name);
+        return known ? "" : fmt::format("must end in {}, got {}", alternatives(still_endings()), name);
     };
     return option;
 }

@@ -1,5 +1,5 @@
 // The drawing surface: pixels, y down. Its painters draw into Dear ImGui's lists (the window and PNG) and
-// SVG.
+// into files of vector graphics (file_painter.h).
 #pragma once
 
 #include <span>

@@ -3,18 +3,17 @@
 
 #include <string>
 
-#include "app/draw/painter.h"
+#include "app/draw/file_painter.h"
 
 namespace testbed::draw {
 
-class SvgPainter final : public Painter {
+class SvgPainter final : public FilePainter {
   public:
     /// The title is what viewers and screen readers show. scale: of text. ids: what the ids inside begin
     /// with, for files that hold several pictures.
     SvgPainter(int width, int height, std::string_view title, float scale = 1, std::string_view ids = {});
 
-    /// The file's text. Every push_clip() must have been popped.
-    std::string finish() const;
+    std::string finish() const override;
 
     void fill_polygon(std::span<const Pixel> outline, Rgba fill) override;
     void fill_circle(Pixel center, float radius, Rgba fill) override;

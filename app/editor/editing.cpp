@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <fmt/format.h>
+#include <unordered_set>
 
 #include "app/edit/edits.h"
 #include "app/edit/list_edits.h"
@@ -82,8 +83,33 @@ void regroup(Editor& editor, std::string name, edit::Regrouped done) {
     if (!done.remark.empty()) editor.say(std::move(done.remark));
 }
 
-/// The camera as it was when the edit that is undone or redone was made.
-void look_as_then(Editor& editor) {
+/// Whether the middle of the shape is seen, and the shape is not a speck. Of a line or ray no bounds say
+/// where it is.
+bool in_sight(const Editor& editor, const model::SceneShape& shape) {
+    constexpr double least_share = 0.01;  // of the picture's height
+    const collision::math::Aabb seen = editor.view.camera.visible();
+    const auto bounds = model::place_shape(shape).bounds;
+    if (!bounds) return true;
+    const collision::math::Aabb& box = bounds->aabb;
+    const double size = std::max(box.max.x - box.min.x, box.max.y - box.min.y);
+    return seen.contains(box.center()) && (size == 0 || size >= least_share * (seen.max.y - seen.min.y));
+}
+
+/// Whether every shape that one scene has and the other has not, or has in another state, is in sight.
+bool change_in_sight(const Editor& editor, const model::Scene& before, const model::Scene& after) {
+    const auto seen_without = [&](const model::Scene& scene, const model::Scene& other) {
+        std::unordered_set<const model::SceneShape*> known;
+        for (const model::ShapePtr& shape : other.shapes) known.insert(shape.get());
+        return std::ranges::all_of(scene.shapes, [&](const model::ShapePtr& shape) {
+            return known.contains(shape.get()) || in_sight(editor, *shape);
+        });
+    };
+    return seen_without(before, after) && seen_without(after, before);
+}
+
+/// The camera as it was when the edit was made, unless what it changed is in sight as it is.
+void look_at_change(Editor& editor, const model::Scene& before) {
+    if (change_in_sight(editor, before, editor.scene())) return;
     const std::optional<model::View>& view = editor.document.history.view;
     if (view) editor.view.camera.look_at(view->center, view->height);
 }
@@ -100,16 +126,18 @@ bool can_ungroup(const Editor& editor) { return !editor.session.entered && any_g
 
 void undo(Editor& editor) {
     const std::string name(editor.document.history.undo_name());
+    const model::Scene before = editor.scene();
     if (!editor.document.history.undo()) return;
-    look_as_then(editor);
+    look_at_change(editor, before);
     follow_restart(editor, name, false);
     editor.say("Undone: " + name);
 }
 
 void redo(Editor& editor) {
     const std::string name(editor.document.history.redo_name());
+    const model::Scene before = editor.scene();
     if (!editor.document.history.redo()) return;
-    look_as_then(editor);
+    look_at_change(editor, before);
     follow_restart(editor, name, true);
     editor.say("Redone: " + name);
 }

@@ -3,6 +3,7 @@
 
 #include <filesystem>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "app/lesson/answers.h"
@@ -14,9 +15,22 @@
 
 namespace testbed::editor {
 
+enum class PictureFormat { svg, png, pdf, tikz };
+
+/// Of its files: ".svg".
+constexpr std::string_view ending(PictureFormat format) {
+    switch (format) {
+        case PictureFormat::svg: return ".svg";
+        case PictureFormat::png: return ".png";
+        case PictureFormat::pdf: return ".pdf";
+        case PictureFormat::tikz: return ".tex";
+    }
+    return ".svg";
+}
+
 /// What an exported picture is made of.
 struct PictureOptions {
-    enum class Format { svg, png };
+    using Format = PictureFormat;
     Format format = Format::svg;
     int scale = 2;  ///< pixels of the picture for each of the canvas
     bool grid = true, legend = true, labels = true;

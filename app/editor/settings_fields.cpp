@@ -208,13 +208,16 @@ constexpr SettingsField passport{
 constexpr SettingsField export_format{
     "export_format",
     [](const Editor& editor) {
-        return Json(editor.preferences.picture.format == PictureOptions::Format::svg ? "svg" : "png");
+        return Json(std::string(ending(editor.preferences.picture.format).substr(1)));
     },
     [](Editor& editor, const Json& value) -> std::string {
-        if (value != "svg" && value != "png") return "must be svg or png";
-        editor.preferences.picture.format =
-            value == "svg" ? PictureOptions::Format::svg : PictureOptions::Format::png;
-        return {};
+        for (const PictureFormat format :
+             {PictureFormat::svg, PictureFormat::png, PictureFormat::pdf, PictureFormat::tikz}) {
+            if (value != std::string(ending(format).substr(1))) continue;
+            editor.preferences.picture.format = format;
+            return {};
+        }
+        return "must be svg, png, pdf or tex";
     }};
 
 constexpr SettingsField export_theme{

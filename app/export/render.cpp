@@ -182,12 +182,28 @@ std::size_t step_count(const model::Scene& scene, const std::optional<model::Sho
     return Stepped(scene, results, show).trace.steps().size();
 }
 
+namespace {
+
+std::string title_of(const model::Scene& scene) {
+    return scene.title.empty() ? "A collision scene" : scene.title;
+}
+
+}  // namespace
+
 std::string render_svg(const model::Scene& scene, const RenderOptions& options) {
     draw::SvgPainter painter(scaled(options.width, options.scale), scaled(options.height, options.scale),
-                             scene.title.empty() ? "A collision scene" : scene.title, text_scale(options),
-                             options.ids);
+                             title_of(scene), text_scale(options), options.ids);
     paint_scene(scene, options, painter);
     return painter.finish();
+}
+
+std::string render_vectors(const model::Scene& scene, const RenderOptions& options,
+                           const draw::VectorFormat& format) {
+    const auto painter =
+        format.begin(scaled(options.width, options.scale), scaled(options.height, options.scale),
+                     title_of(scene), text_scale(options));
+    paint_scene(scene, options, *painter);
+    return painter->finish();
 }
 
 }  // namespace testbed::exports

@@ -1,4 +1,4 @@
-// Pictures of a scene without a window: what the canvas shows, as SVG or PNG.
+// Pictures of a scene without a window: what the canvas shows, as vector graphics or PNG.
 #pragma once
 
 #include <cstddef>
@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "app/draw/file_painter.h"
 #include "app/model/scene.h"
 #include "app/platform/image.h"
 #include "app/view/step.h"
@@ -43,6 +44,10 @@ std::size_t step_count(const model::Scene& scene, const std::optional<model::Sho
 /// The picture as the text of an SVG file: the same bytes on every run and platform. Needs no font and no
 /// Dear ImGui.
 std::string render_svg(const model::Scene& scene, const RenderOptions& options);
+
+/// The same picture in another format of vector graphics (draw::vector_formats).
+std::string render_vectors(const model::Scene& scene, const RenderOptions& options,
+                           const draw::VectorFormat& format);
 
 /// The same picture in pixels, drawn by the software rasterizer; the same on every run with the same fonts.
 platform::Image render_image(const model::Scene& scene, const RenderOptions& options);

@@ -326,7 +326,8 @@ TEST_F(Cli, Render) {
     EXPECT_EQ(run("$T render - -o a.png --size 300x200 < a.json").status, 0);
     EXPECT_EQ(content("a.png").substr(0, 8), "\x89PNG\r\n\x1a\n");
 
-    EXPECT_EQ(run("$T render a.json -o a.html").error, "--output: must end in .svg or .png, got a.html\n");
+    EXPECT_EQ(run("$T render a.json -o a.html").error,
+              "--output: must end in .svg, .pdf, .tex or .png, got a.html\n");
     const Outcome nowhere = run("$T render a.json -o none/a.svg");
     EXPECT_EQ(nowhere.status, 2);
     EXPECT_EQ(nowhere.error, "cannot write \"none/a.svg\": there is no folder \"none\"\n");

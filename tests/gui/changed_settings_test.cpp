@@ -40,7 +40,7 @@ const std::map<std::string, std::vector<std::string>> values_of_settings{
     {"snap_to_shapes", {"true", "false"}},
     {"overlays", {R"({"aabb": true, "closest": true})", R"({"aabb": false, "closest": false})"}},
     {"native_dialogs", {"true", "false"}},
-    {"export_format", {R"("svg")", R"("png")"}},
+    {"export_format", {R"("svg")", R"("png")", R"("pdf")", R"("tex")"}},
     {"export_scale", {"1", "3"}},
     {"export_grid", {"true", "false"}},
     {"export_legend", {"true", "false"}},

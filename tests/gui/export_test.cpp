@@ -1,4 +1,5 @@
-// The picture on the canvas leaves as SVG or PNG.
+// The picture on the canvas leaves as SVG, PNG, PDF or TikZ.
+#include <algorithm>
 #include <cmath>
 #include <fmt/format.h>
 #include <gtest/gtest.h>
@@ -161,6 +162,25 @@ TEST_F(Export, CopiesShapesAsCppOfTheCore) {
     hands_.click(hands_.text_at("C++ of core/"));
     hands_.key("return");
     EXPECT_TRUE(holds(hands_.clipboard(), "shape::Circle{.radius = 1}")) << hands_.clipboard();
+}
+
+TEST_F(Export, TheEndingOfTheNameDecidesTheFormatWhateverIsChosen) {
+    using Format = editor::PictureFormat;
+    const std::pair<const char*, const char*> beginnings[] = {
+        {".svg", "<svg "}, {".png", "\x89PNG"}, {".pdf", "%PDF-"}, {".tex", "% "}};
+    for (const Format chosen : {Format::svg, Format::png, Format::pdf, Format::tikz}) {
+        editor().preferences.picture.format = chosen;
+        for (const auto& [ending, beginning] : beginnings) {
+            const fs::path file = folder_.path() / (std::string("out") + ending);
+            ASSERT_TRUE(save_picture(editor(), file));
+            EXPECT_TRUE(content(file).starts_with(beginning)) << ending;
+        }
+        const fs::path unnamed = folder_.path() / "out";
+        ASSERT_TRUE(save_picture(editor(), unnamed));
+        const auto* row = std::ranges::find(beginnings, editor::ending(chosen),
+                                            [](const auto& pair) { return std::string_view(pair.first); });
+        EXPECT_TRUE(content(unnamed).starts_with(row->second)) << row->first;
+    }
 }
 
 }  // namespace

@@ -37,6 +37,13 @@ TEST_F(MenuKeys, TheMouseMovesFromOneOpenMenuToTheNext) {
 }
 
 /// Whatever row is clicked, it stays under the mouse: a second click means the same row.
+TEST_F(MenuKeys, ThePanelsAreInTheViewMenuByName) {
+    hands_.click(hands_.text_at("View", "header"));
+    hands_.click(hands_.text_at("Panel"));
+    hands_.click(hands_.text_at("Broad phase"));
+    EXPECT_TRUE(is_open(window_.editor(), editor::PanelId::broad_phase));
+}
+
 TEST_F(MenuKeys, TheAlgorithmListStaysWhereItIsClicked) {
     editor().view.column_width = editor::max_column;  // names are whole, however long the times beside them
     open({"A", "B"}, "oriented_rectangles_axes");

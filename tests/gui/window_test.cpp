@@ -183,6 +183,23 @@ TEST_F(Window, UndoLooksWhereTheEditWas) {
     EXPECT_NEAR(editor().view.camera.center.y, center.y, 1e-9);
 }
 
+TEST_F(Window, UndoLeavesTheViewAloneWhereTheEditIsInSight) {
+    hands().drag(at({0.2, 0.2}), at({1.2, -0.8}));
+    hands().scroll(at({0, 0}), -2);
+    const double scale = editor().view.camera.scale;
+    const Vec2 center = editor().view.camera.center;
+    for (const char* keys : {"ctrl+z", "ctrl+shift+z"}) {
+        hands().key(keys);
+        EXPECT_EQ(editor().view.camera.scale, scale) << keys;
+        EXPECT_EQ(editor().view.camera.center, center) << keys;
+    }
+    // A speck is not in sight.
+    hands().scroll(at({0, 0}), -60);
+    ASSERT_LT(editor().view.camera.scale, scale / 100);
+    hands().key("ctrl+z");
+    EXPECT_GT(editor().view.camera.scale, scale);
+}
+
 TEST_F(Window, SavesAndReopens) {
     hands().drag(at({0, 0}), at({1, 1}));
     EXPECT_TRUE(editor().document.history.unsaved());

@@ -1,11 +1,10 @@
-// The picture on the canvas as SVG or PNG.
+// The picture on the canvas as vector graphics or PNG.
 #include "app/ui/canvas/picture.h"
 
 #include <cmath>
 #include <fmt/format.h>
 
 #include "app/draw/imgui_painter.h"
-#include "app/draw/svg_painter.h"
 #include "app/editor/edit_scope.h"
 #include "app/editor/editor.h"
 #include "app/file/scene_file.h"
@@ -90,11 +89,16 @@ draw::Pixel picture_size(const editor::Editor& editor, const editor::PictureOpti
     return {pixels(editor.view.camera.size.x), pixels(editor.view.camera.size.y)};
 }
 
-std::string picture_svg(editor::Editor& editor, const editor::PictureOptions& options) {
+std::string picture_vectors(editor::Editor& editor, const editor::PictureOptions& options,
+                            const draw::VectorFormat& format) {
     const draw::Pixel size = picture_size(editor, options);
-    draw::SvgPainter painter(int(size.x), int(size.y), title(editor), scale_of(editor, options));
-    paint(editor, options, painter);
-    return painter.finish();
+    const auto painter = format.begin(int(size.x), int(size.y), title(editor), scale_of(editor, options));
+    paint(editor, options, *painter);
+    return painter->finish();
+}
+
+std::string picture_svg(editor::Editor& editor, const editor::PictureOptions& options) {
+    return picture_vectors(editor, options, *draw::find_vector_format(".svg"));
 }
 
 std::string picture_png(editor::Editor& editor, const editor::PictureOptions& options) {
@@ -117,12 +121,13 @@ void copy_picture(editor::Editor& editor) {
 }
 
 bool save_picture(editor::Editor& editor, const std::filesystem::path& file) {
-    using Format = editor::PictureOptions::Format;
-    editor::PictureOptions options = editor.preferences.picture;
-    if (file.extension() == ".svg") options.format = Format::svg;
-    if (file.extension() == ".png") options.format = Format::png;
+    const editor::PictureOptions& options = editor.preferences.picture;
+    const std::string name = file.extension().string();
+    const bool told = name == ".png" || draw::find_vector_format(name);
+    const draw::VectorFormat* const vectors =
+        draw::find_vector_format(told ? name : editor::ending(options.format));
     const std::string picture =
-        options.format == Format::svg ? picture_svg(editor, options) : picture_png(editor, options);
+        vectors ? picture_vectors(editor, options, *vectors) : picture_png(editor, options);
     if (const auto problem = file::write_file_atomically(file, picture)) {
         tell_failed_save(editor, {.name = file.filename().string(),
                                   .reason = *problem,

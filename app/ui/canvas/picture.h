@@ -1,9 +1,10 @@
-// The picture on the canvas as SVG or PNG: for slides, papers and bug reports.
+// The picture on the canvas as vector graphics or PNG: for slides, papers and bug reports.
 #pragma once
 
 #include <filesystem>
 #include <string>
 
+#include "app/draw/file_painter.h"
 #include "app/editor/preferences.h"
 #include "app/view/canvas.h"
 
@@ -19,6 +20,8 @@ view::Picture canvas_picture(editor::Editor& editor, const view::Camera& camera,
 
 /// What the canvas shows, in the theme of the options, without handles and without anything that only a
 /// selection has; the same bytes whenever the canvas shows the same.
+std::string picture_vectors(editor::Editor& editor, const editor::PictureOptions& options,
+                            const draw::VectorFormat& format);
 std::string picture_svg(editor::Editor& editor, const editor::PictureOptions& options);
 /// The same as the content of a PNG file.
 std::string picture_png(editor::Editor& editor, const editor::PictureOptions& options);
@@ -28,7 +31,7 @@ draw::Pixel picture_size(const editor::Editor& editor, const editor::PictureOpti
 
 void copy_picture(editor::Editor& editor);  ///< as SVG text, at the canvas's own size
 
-/// Writes the picture as the export options say; the ending of the name, .svg or .png, outranks them. False
+/// Writes the picture as the export options say; the ending of the name outranks them. False
 /// where it failed: the notice then says why.
 bool save_picture(editor::Editor& editor, const std::filesystem::path& file);
 

@@ -22,8 +22,7 @@ using editor::Editor;
 /// A file next to the scene's, named after it.
 fs::path picture_file(const Editor& editor) {
     fs::path file = editor.document.file.empty() ? "picture" : editor.document.file;
-    return file.replace_extension(
-        editor.preferences.picture.format == editor::PictureOptions::Format::svg ? ".svg" : ".png");
+    return file.replace_extension(editor::ending(editor.preferences.picture.format));
 }
 
 /// A file next to the scene's, named after it.

@@ -17,7 +17,7 @@ void draw_export(editor::Editor& editor) {
     w.label("Format");
     int format = int(options.format);
     const float width = ImGui::GetContentRegionAvail().x;
-    if (w.segmented("format", format, {"SVG", "PNG"}, width))
+    if (w.segmented("format", format, {"SVG", "PNG", "PDF", "TikZ"}, width))
         options.format = editor::PictureOptions::Format(format);
     w.label("Scale");
     int scale = options.scale - 1;

@@ -8,6 +8,7 @@
 #include "app/editor/title.h"
 #include "app/ui/commands.h"
 #include "app/ui/frame/frame.h"
+#include "app/ui/panels/panel.h"
 #include "app/ui/widgets/widgets.h"
 
 namespace testbed::ui {
@@ -50,6 +51,19 @@ void overlay_items(editor::Editor& editor) {
     }
 }
 
+/// The panels by name: their tabs are icons.
+void panel_menu(editor::Editor& editor) {
+    ImGui::Separator();
+    if (!ImGui::BeginMenu("Panel")) return;
+    for (const Panel& panel : panels()) {
+        if (!is_offered(editor, panel)) continue;
+        const std::string name(panel.name), key = to_string(Chord{panel.key});
+        if (ImGui::MenuItem(name.c_str(), key.c_str(), is_open(editor, panel.panel)))
+            open_panel(editor, panel.panel);
+    }
+    ImGui::EndMenu();
+}
+
 std::string menu_popup(const char* name) { return std::string(name) + " menu"; }
 
 /// The one that is open, from the left; -1 for none.
@@ -83,7 +97,10 @@ void menu(editor::Editor& editor, Menu which, const char* name, bool any_open, b
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {look.px(10), look.px(8)});
     if (ImGui::BeginPopup(popup.c_str(), ImGuiWindowFlags_NoMove)) {
         menu_items(editor, which);
-        if (which == Menu::view) overlay_items(editor);
+        if (which == Menu::view) {
+            panel_menu(editor);
+            overlay_items(editor);
+        }
         close_where_asked(editor.prompts);
         ImGui::EndPopup();
     }
