@@ -71,9 +71,7 @@ bool card(const editor::Editor& editor, const Hint& hint, const Spot& spot) {
         const platform::FontScope bold(platform::Face::bold);
         ImGui::TextUnformatted(hint.title);
     }
-    ImGui::PushTextWrapPos(0);
-    ImGui::TextUnformatted(hint.text);
-    ImGui::PopTextWrapPos();
+    wrapped_text(hint.text);
     const bool closed = ImGui::Button("Got it");
     ImDrawList& list = *ImGui::GetWindowDrawList();
     list.PushClipRectFullScreen();

@@ -39,16 +39,18 @@ void whole_text_tip(const view::Look& look, const editor::GalleryEntry& entry) {
     ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, look.px(6));
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {look.px(11), look.px(8)});
     ImGui::BeginTooltip();
-    ImGui::PushTextWrapPos(std::min(look.px(360), ImGui::GetIO().DisplaySize.x * 0.45f));
+    const float width = std::min(look.px(360), ImGui::GetIO().DisplaySize.x * 0.45f);
+    const auto lines = [width](std::string_view text) {
+        ImGui::TextUnformatted(broken_between_words(text, width).c_str());
+    };
     {
         const platform::FontScope bold(platform::Face::bold);
-        ImGui::TextUnformatted(entry.title.c_str());
+        lines(entry.title);
     }
-    ImGui::TextUnformatted(entry.text.c_str());
+    lines(entry.text);
     ImGui::PushStyleColor(ImGuiCol_Text, packed(look.theme->text_faint));
     ImGui::TextUnformatted(entry.name.c_str());
     ImGui::PopStyleColor();
-    ImGui::PopTextWrapPos();
     ImGui::EndTooltip();
     ImGui::PopStyleVar(2);
 }

@@ -55,9 +55,7 @@ void key_row(const view::Look& look, std::string_view keys, std::string_view doe
         ImGui::PopStyleColor();
     }
     ImGui::TableNextColumn();
-    ImGui::PushTextWrapPos(0);
-    ImGui::TextUnformatted(does.data(), does.data() + does.size());
-    ImGui::PopTextWrapPos();
+    wrapped_text(does);
 }
 
 bool begin_keys(const char* id, float first) {

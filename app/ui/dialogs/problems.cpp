@@ -30,9 +30,7 @@ void draw_problems(editor::Editor& editor) {
         ImGui::PopStyleColor();
         ImGui::SameLine(look.px(84));
         const std::string text = issue.path.empty() ? issue.text : issue.path + ": " + issue.text;
-        ImGui::PushTextWrapPos(0);
-        ImGui::TextUnformatted(text.c_str());
-        ImGui::PopTextWrapPos();
+        wrapped_text(text);
     }
     ImGui::EndChild();
     if (dialog_buttons(editor, {"Close"}) == 0) editor.prompts.dialog = editor::Dialog::none;

@@ -57,7 +57,8 @@ void draw_code(editor::Editor& editor) {
     if (run) editor::connect_collider(editor);
     if (state == State::none) {
         w.hint(
-            "Ctrl+Enter runs it, beside the exact answers: what it says of the pair, and a map of every place "
+            "Ctrl+Enter runs it, beside the exact answers: what it says of the pair, and a map of every "
+            "place "
             "where it is wrong.");
         offer_example(editor);
     }
@@ -190,8 +191,8 @@ void draw_answers(editor::Editor& editor) {
     if (said->fault) {
         const view::Theme& theme = *editor.look().theme;
         ImGui::PushStyleColor(ImGuiCol_Text, packed(theme.overlapping));
-        ImGui::TextWrapped("%s: %s", std::string(verify::name_of_kind(said->fault->kind)).c_str(),
-                           edit::with_short_numbers(said->fault->sentence).c_str());
+        wrapped_text(fmt::format("{}: {}", verify::name_of_kind(said->fault->kind),
+                                 edit::with_short_numbers(said->fault->sentence)));
         ImGui::PopStyleColor();
     } else if (!late) {
         w.hint("Nothing wrong with it.");

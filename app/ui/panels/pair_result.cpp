@@ -120,11 +120,8 @@ void expected_line(editor::Editor& editor, const editor::ExpectedLine& line) {
     const std::string tolerance =
         line.tolerance ? fmt::format(" ± {}", edit::exact_text(*line.tolerance)) : std::string();
     ImGui::PushStyleColor(ImGuiCol_Text, packed(line.holds ? look.theme->text_secondary : color));
-    ImGui::PushTextWrapPos(0);
-    ImGui::TextUnformatted(fmt::format("{}: {}{}{}", line.claim, line.expected, tolerance,
-                                       line.holds ? "" : ", is " + line.actual)
-                               .c_str());
-    ImGui::PopTextWrapPos();
+    wrapped_text(fmt::format("{}: {}{}{}", line.claim, line.expected, tolerance,
+                             line.holds ? "" : ", is " + line.actual));
     ImGui::PopStyleColor();
 }
 

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "app/ui/widgets/look.h"
+#include "app/ui/widgets/widgets.h"
 
 namespace testbed::ui {
 
@@ -16,8 +17,9 @@ void draw_wrapped_over(const view::Look& look, const std::string& text) {
     const ImVec2 padding = ImGui::GetStyle().FramePadding;
     ImDrawList& list = *ImGui::GetWindowDrawList();
     list.PushClipRect(min, {max.x, max.y - padding.y * 0.5f}, true);
+    const float width = max.x - min.x - 2 * padding.x;
     list.AddText(ImGui::GetFont(), ImGui::GetFontSize(), {min.x + padding.x, min.y + padding.y},
-                 packed(look.theme->text), text.c_str(), nullptr, max.x - min.x - 2 * padding.x);
+                 packed(look.theme->text), broken_between_words(text, width).c_str(), nullptr, width);
     list.PopClipRect();
 }
 

@@ -236,11 +236,11 @@ std::optional<std::string> Widgets::text(const char* id, const std::string& valu
 void Widgets::problem_line() {
     if (!typing_.problem_in_row) return;
     typing_.problem_in_row = false;
-    ImGui::PushTextWrapPos(0);
     const platform::FontScope small(platform::Face::small);
     ImGui::SetCursorPosX(ImGui::GetCursorPosX() + label_width());
-    colored_text(typing_.problem + "; kept as it was", look.theme->overlapping);
-    ImGui::PopTextWrapPos();
+    ImGui::PushStyleColor(ImGuiCol_Text, packed(look.theme->overlapping));
+    wrapped_text(typing_.problem + "; kept as it was");
+    ImGui::PopStyleColor();
 }
 
 bool Widgets::segmented(const char* id, int& chosen, std::span<const char* const> names, float width) {

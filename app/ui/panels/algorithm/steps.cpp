@@ -111,7 +111,8 @@ void draw_formula(editor::Editor& editor, const std::string& formula) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float width = ImGui::GetContentRegionAvail().x, pad = look.px(9);
     const platform::FontScope mono(platform::Face::mono);
-    const ImVec2 size = ImGui::CalcTextSize(formula.c_str(), nullptr, false, width - 2 * pad);
+    const std::string lines = broken_between_words(formula, width - 2 * pad);
+    const ImVec2 size = ImGui::CalcTextSize(lines.c_str(), nullptr, false, width - 2 * pad);
     const float height = size.y + look.px(12);
     ImDrawList& list = *ImGui::GetWindowDrawList();
     list.AddRectFilled(at, {at.x + width, at.y + height}, packed(look.theme->field), look.px(5));
@@ -120,7 +121,7 @@ void draw_formula(editor::Editor& editor, const std::string& formula) {
                                    {at.x + width - 0.5f, at.y + height - 0.5f}, packed(look.theme->line),
                                    look.px(5), 1);
     list.AddText(ImGui::GetFont(), ImGui::GetFontSize(), {at.x + pad, at.y + look.px(6)},
-                 packed(look.theme->text), formula.c_str(), nullptr, width - 2 * pad);
+                 packed(look.theme->text), lines.c_str(), nullptr, width - 2 * pad);
     ImGui::Dummy({width, height});
     ImGui::Dummy({0, look.px(2)});
 }
