@@ -76,11 +76,11 @@ int simple_winding(Points v) {
     return math::orientation(v[(i + count - 1) % count], v[i], v[(i + 1) % count]);
 }
 
-/// Whether there are enough vertices and the predicates know their coordinates: finite, and not beyond 2^60.
-bool in_range(Points vertices, const math::Aabb& box) {
+/// Whether there are enough vertices, and all of their coordinates are finite.
+bool can_be_a_polygon(Points vertices) {
     double nothing = 0;  // but NaN where a number is infinite or not a number
     for (const Vec2 v : vertices) nothing += 0 * v.x + 0 * v.y;
-    return vertices.size() >= 3 && nothing == 0 && math::farthest_coordinate(box) <= math::largest_magnitude;
+    return vertices.size() >= 3 && nothing == 0;
 }
 
 }  // namespace
@@ -88,7 +88,7 @@ bool in_range(Points vertices, const math::Aabb& box) {
 std::shared_ptr<PolygonFacts> polygon_facts(std::vector<Vec2> vertices) {
     auto facts = std::make_shared<PolygonFacts>();
     if (!vertices.empty()) facts->aabb = math::box_of(vertices);
-    if (!in_range(vertices, facts->aabb)) [[unlikely]] {
+    if (!can_be_a_polygon(vertices)) [[unlikely]] {
         // No area that predicates can tell of; shape::validate names the number.
         facts->defect = PolygonDefect{PolygonDefect::Kind::zero_area, 0, 1};
         facts->vertices = std::move(vertices);
