@@ -42,6 +42,20 @@ verify::Fate fate_of(const model::ClaimOutcome& outcome, const model::Expectatio
     return refused ? verify::Fate::refused : verify::Fate::wrong;
 }
 
+/// A sentence for each failed claim; one with their count where the same reason keeps all from being judged.
+std::vector<std::string> failures_of(const std::vector<const model::ClaimOutcome*>& failed,
+                                     const model::ExpectationResult& result) {
+    const auto has_same_reason = [&](const model::Actual& actual) {
+        return std::holds_alternative<std::string>(actual) && actual == result.actual.front();
+    };
+    if (failed.size() > 1 && std::ranges::all_of(result.actual, has_same_reason))
+        return {fmt::format("expect[{}]: {}: {} claims could not be judged: {}", failed.front()->row,
+                            failed.front()->subject, failed.size(), failed.front()->actual)};
+    std::vector<std::string> sentences;
+    for (const model::ClaimOutcome* outcome : failed) sentences.push_back(model::sentence_of(*outcome));
+    return sentences;
+}
+
 /// Warnings that the report repeats; all of them were printed as they came.
 constexpr std::size_t most_warnings = 20;
 
@@ -80,14 +94,16 @@ void CheckReport::add_scene(const std::string& source, const model::Scene& scene
     auto next = outcomes.begin();
     for (std::size_t i = 0; i < scene.expect.size(); ++i) {
         std::string failure, claims;
+        std::vector<const model::ClaimOutcome*> failed;
         std::size_t claim = 0;
         for (; next != outcomes.end() && next->row == i; ++next) {
             const model::ClaimOutcome& outcome = *next;
             claims += (claims.empty() ? "" : ", ") + outcome.claim;
             verdict_.tally(outcome.claim.empty() ? "nothing" : outcome.claim, kind_of(scene, scene.expect[i]))
                 .count(fate_of(outcome, results.expect[i], claim++), true);
-            if (outcome.holds) continue;
-            const std::string sentence = model::sentence_of(outcome);
+            if (!outcome.holds) failed.push_back(&outcome);
+        }
+        for (const std::string& sentence : failures_of(failed, results.expect[i])) {
             complain_line(source + ": " + sentence);
             failure += sentence + "\n";
         }
@@ -100,7 +116,8 @@ void CheckReport::add_scene(const std::string& source, const model::Scene& scene
         const auto about = [&](const model::Expectation& row) { return row.shape == problem.shape; };
         if (problem.code == "invalid_polygon" && std::ranges::none_of(scene.expect, about))
             warn(source, fmt::format("{}: \"{}\": {}", source, problem.shape, problem.text));
-        if (problem.code == "setting_replaced") warn(source, fmt::format("{}: {}", source, problem.text));
+        if (problem.code == "setting_replaced" || problem.code == "tolerance_too_wide")
+            warn(source, fmt::format("{}: {}", source, problem.text));
     }
 }
 

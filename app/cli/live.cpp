@@ -103,16 +103,19 @@ int check_live(const LiveArguments& arguments) {
     live::StreamCheck check(arguments.rules);
     session.run([&] { listen(listener, program, started, session, check); });
     const bool cut_off = session.cut_off();
-    if (started && cut_off && check.is_closed() && program.runs())
-        check.fail("The program closed its stream and did not end. End it with status 0 after closing.");
+    const bool stays = started && cut_off && check.is_closed() && program.runs();
     program.stop();
-    if (session.was_silent()) complain(session.silence_sentence());
     if (cut_off)
         check.cut_off();
     else
         check.finish(program.end() == "exit status 0" ? std::string() : program.end());
+    if (stays)
+        check.fail("The program closed its stream and did not end. End it with status 0 after closing.");
+    else if (session.was_silent() && check.heard_anything())
+        check.fail(session.silence_sentence());
     if (!save_wrong(check, arguments)) return bad_input;
     if (!check.heard_anything()) {
+        if (session.was_silent()) complain(session.silence_sentence());
         std::string why = "Nothing was said.";
         if (!program.end().empty()) why += fmt::format(" The program ended with {}.", program.end());
         complain_line(why);
@@ -121,7 +124,7 @@ int check_live(const LiveArguments& arguments) {
     if (!print(harmless(check.text()))) return bad_input;
     if (check.wrong()) return expectation_failed;
     if (session.signal() != 0) return session.exit_status();
-    return session.was_silent() ? bad_input : verify::exit_status(check.verdict().outcome());
+    return verify::exit_status(check.verdict().outcome());
 }
 
 int check_file(const LiveArguments& arguments) {
@@ -186,9 +189,9 @@ constinit const Command live_command{
         "both.\n"
         "Exit status of --check: 0 everything that the program said was judged and nothing is wrong; 1 an "
         "answer is wrong,\n"
-        "a line was refused, or the program crashed or left without closing; 2 nothing could be judged, the "
-        "program\n"
-        "was silent for too long, or bad usage; 128 and the signal's number where a signal ended it.",
+        "a line was refused, or the program crashed, was silent for too long, left without closing or stayed "
+        "after it;\n"
+        "2 nothing could be judged, or bad usage; 128 and the signal's number where a signal ended it.",
     .prepare = prepare_live};
 
 }  // namespace testbed::cli

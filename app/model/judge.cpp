@@ -19,6 +19,7 @@
 #include "app/model/shape_set_motion.h"
 #include "app/model/switches.h"
 #include "app/model/vectors.h"
+#include "app/model/wide_tolerance.h"
 #include "core/query/containment.h"
 #include "core/textbook/bounds/ask.h"
 
@@ -501,6 +502,8 @@ void judge(const Scene& scene, Results& results) {
     Judge judge_row(scene, results);
     for (std::size_t i = 0; i < scene.expect.size(); ++i)
         results.expect.push_back(judge_row(scene.expect[i], i));
+    for (std::string& sentence : wide_tolerances(scene, results))
+        results.problems.push_back({"", "tolerance_too_wide", std::move(sentence)});
 }
 
 }  // namespace testbed::model

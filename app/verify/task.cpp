@@ -25,6 +25,18 @@ std::vector<std::string_view> known_types() {
     return names;
 }
 
+bool is_about_pairs(const std::string& word) {
+    Part part{};
+    return part_named(word, part) && about(part) == About::pair;
+}
+
+std::vector<std::string_view> parts_about_pairs() {
+    std::vector<std::string_view> names;
+    for (std::size_t i = 0; i < part_count; ++i)
+        if (about(Part(i)) == About::pair) names.push_back(name(Part(i)));
+    return names;
+}
+
 std::vector<std::size_t> types_of_task(const model::CodeTask& task) {
     std::vector<std::size_t> types;
     for (const std::size_t type : usual_types())
@@ -40,15 +52,10 @@ std::string defect(const model::CodeTask& task) {
     for (std::size_t i = 0; i < task.types.size(); ++i)
         if (const auto known = known_types(); std::ranges::find(known, task.types[i]) == known.end())
             return fmt::format("types[{}]: must be one of {}, got \"{}\"", i, list_of(known), task.types[i]);
-    for (std::size_t i = 0; i < task.ask.size(); ++i) {
-        Part part{};
-        if (part_named(task.ask[i], part) && about(part) == About::pair) continue;
-        std::vector<std::string_view> known;
-        for (std::size_t k = 0; k < part_count; ++k)
-            if (about(Part(k)) == About::pair) known.push_back(name(Part(k)));
-        return fmt::format("ask[{}]: must be one of {}, got \"{}\"", i, list_of(known), task.ask[i]);
-    }
-    return {};
+    const auto wrong = std::ranges::find_if_not(task.ask, is_about_pairs);
+    if (wrong == task.ask.end()) return {};
+    return fmt::format("ask[{}]: must be one of {}, got \"{}\"", wrong - task.ask.begin(),
+                       list_of(parts_about_pairs()), *wrong);
 }
 
 void ask_for(Options& options, const model::CodeTask& task) {

@@ -1,4 +1,5 @@
-// `check` as a test: what fails is reported, and what was not judged is no pass, and intended changes are written.
+// `check` as a test: what fails is reported, and what was not judged is no pass, and intended changes are
+// written.
 #include "tests/cli/cli_fixture.h"
 #include "tests/support/source_folder.h"
 
@@ -20,6 +21,21 @@ TEST_F(Cli, CheckPrintsALineForEachFailedExpectation) {
     put("a.jsonl", scene(two_in_line, R"(, "expect": [{"pair": ["a", "b"], "overlap": false}])"));
     EXPECT_EQ(run("$T check --lines a.jsonl").error,
               "a.jsonl:1: expect[0]: a – b: overlap: expected false, got true\n");
+}
+
+TEST_F(Cli, CheckPrintsTheReasonOnceForARowThatCannotBeJudged) {
+    const auto error_of = [&](const std::string& claims) {
+        put("a.json", scene(two, R"(, "expect": [{"pair": ["a", "ghost"], )" + claims + "}]"));
+        const Outcome outcome = run("$T check --brief --junit out.xml a.json");
+        EXPECT_EQ(outcome.status, 1) << outcome.error;
+        return outcome.error.substr(outcome.error.find('\n') + 1);  // after the warning of the file
+    };
+    const std::string reason = "no shape has the id \"ghost\"\n";
+    EXPECT_EQ(error_of(R"("overlap": true, "distance": 0, "depth": 1)"),
+              "a.json: expect[0]: a – ghost: 3 claims could not be judged: " + reason);
+    EXPECT_NE(content("out.xml").find("3 claims could not be judged"), std::string::npos);
+    EXPECT_EQ(error_of(R"("overlap": true)"),
+              "a.json: expect[0]: a – ghost: overlap: expected true, got " + reason);
 }
 
 TEST_F(Cli, CheckWritesJUnit) {
@@ -87,6 +103,12 @@ TEST_F(Cli, CheckStrictlyFailsOnWarnings) {
          scene(two + R"(, {"id": "c", "type": "polygon", "vertices": [[0, 0], [2, 2], [2, 0], [0, 2]]})",
                ", " + expects + "]"),
          1},
+        {"tolerance that lets any depth pass",
+         scene(two, R"(, "expect": [{"pair": ["a", "b"], "depth": 77, "tolerance": 1e9}])"), 1},
+        {"tolerance that lets any normal pass",
+         scene(two, R"(, "expect": [{"pair": ["a", "b"], "normal.x": 0.5, "tolerance": 1.5}])"), 1},
+        {"tolerance that is rough",
+         scene(two, R"(, "expect": [{"shape": "a", "area": 3, "tolerance": 0.5}])"), 0},
         {"the same, expected",
          scene(two + R"(, {"id": "c", "type": "polygon", "vertices": [[0, 0], [2, 2], [2, 0], [0, 2]]})",
                ", " + expects + R"(, {"shape": "c", "valid": false}])"),

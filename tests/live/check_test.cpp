@@ -74,12 +74,19 @@ TEST_F(LiveEnds, OnlyWhatClosesAndEndsWithStatus0Passes) {
 TEST_F(LiveEnds, AProgramThatStaysAfterItClosedIsNoPass) {
     for (const char* limit : {"--silence 1", "--seconds 2"}) {
         const CheckRun run = check(std::string(limit) + " -- " TESTBED_ENDING " 'close and stay'");
-        // Silence is bad input, as before it closed.
-        EXPECT_EQ(run.status, std::string_view(limit).starts_with("--silence") ? 2 : 1)
-            << limit << ": " << run.out << run.err;
+        EXPECT_EQ(run.status, 1) << limit << ": " << run.out << run.err;
         EXPECT_NE(run.out.find("The program closed its stream and did not end."), std::string::npos)
             << limit << ": " << run.out << run.err;
     }
+}
+
+TEST_F(LiveEnds, SilenceFailsAProgramThatAnsweredAndIsNoVerdictOfOneThatDidNot) {
+    const CheckRun answered = check("--silence 1 -- " TESTBED_ENDING " 'pause'");
+    EXPECT_EQ(answered.status, 1) << answered.out << answered.err;
+    EXPECT_NE(answered.out.find("The program said nothing for 1 s."), std::string::npos) << answered.out;
+    const CheckRun mute = check("--silence 1 -- sleep 1000");
+    EXPECT_EQ(mute.status, 2) << mute.out << mute.err;
+    EXPECT_NE(mute.err.find("The program said nothing for 1 s."), std::string::npos) << mute.err;
 }
 
 TEST_F(LiveEnds, EveryAnswerIsCountedAndNoneDropped) {

@@ -26,6 +26,7 @@ int main(int argc, char** argv) {
         if (strstr(end, "leave")) _exit(0);
         if (strstr(end, "return")) return 0;
         if (strstr(end, "exit 3")) exit(3);
+        if (strstr(end, "pause")) pause();
     }
     tb_close();
     if (strstr(end, "stay")) pause();

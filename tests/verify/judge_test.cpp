@@ -229,6 +229,16 @@ TEST(JudgeImpacts, WhatTurnsIsJudgedWhereItIsThen) {
     EXPECT_EQ(kind(still, nothing), "");
     EXPECT_EQ(kind(still, impact(0.3)), kind::impact_invented);
 }
+/// The time of an impact may be off by the allowed length at the speed of the farthest point, not faster.
+TEST(JudgeImpacts, WhatTurnsSlowlyHasMoreTime) {
+    auto rod = make_segment({-0.25, 0}, {0.25, 0});
+    rod.spin = 90;
+    const Question overlapping = make_moving(std::move(rod), {0, 0}, make_circle({0, 0}, 0.125), {0, 0});
+    const double speed = 0.25 * std::acos(-1) / 2;
+    const double time = exact().allowed(extent(PlacedPair(overlapping))) / speed;
+    EXPECT_EQ(kind(overlapping, impact(0.9 * time)), "");
+    EXPECT_EQ(kind(overlapping, impact(1.1 * time)), kind::impact_late);
+}
 TEST(JudgeImpacts, AGrazeIsLeftOpenAndNoMore) {
     Answer nothing;
     nothing.impact.emplace();

@@ -1,8 +1,18 @@
 // Programs that misbehave: each ends in a sentence or a finding, never in a hang or without bounds.
+#include <array>
+#include <chrono>
+#include <csignal>
+#include <cstdlib>
 #include <gtest/gtest.h>
+#include <thread>
+#ifndef _WIN32
+#include <unistd.h>
+#endif
 
+#include "app/verify/conversation.h"
 #include "app/verify/field_reader.h"
 #include "app/verify/finding.h"
+#include "app/verify/guarded_program.h"
 #include "app/verify/maker.h"
 #include "tests/verify/made.h"
 
@@ -76,6 +86,37 @@ TEST(Manners, LastWordsAreWholeLines) {
     EXPECT_NE(failure.find("Its last words:\nline 21\nline 22\n"), std::string::npos) << failure;
     EXPECT_TRUE(failure.find("line 40") != std::string::npos) << failure;
 }
+TEST(Manners, LastWordsOfAConversationBeginWithAWholeLine) {
+    Conversation conversation(
+        {"/bin/sh", "-c",
+         "i=10; while [ $i -le 40 ]; do echo line $i >&2; i=$((i+1)); done; read question; exit 3"},
+        {});
+    ASSERT_EQ(conversation.start(), "");
+    conversation.ask(make_pair(make_circle({0, 0}, 1), make_circle({3, 0}, 1)));
+    while (conversation.alive()) conversation.wait(20, [](const auto&...) {});
+    const std::string& words = conversation.last_words();
+    EXPECT_TRUE(words.starts_with("line 3") || words.starts_with("line 2")) << words;
+    EXPECT_TRUE(words.ends_with("\nline 40")) << words;
+}
+#ifndef _WIN32
+TEST(Manners, AProgramWhoseGuardianIsKilledNoLongerRuns) {
+    std::array<int, 2> pipe{};
+    ASSERT_EQ(::pipe(pipe.data()), 0);
+    GuardedProgram program;
+    ASSERT_EQ(program.start({"/bin/sh", "-c", "echo $PPID; exec sleep 1000"}, {.output = pipe[1]}), "");
+    std::array<char, 32> text{};
+    ASSERT_GT(::read(pipe[0], text.data(), text.size() - 1), 1);
+    ::close(pipe[0]);
+    ::close(pipe[1]);
+    const int guardian = std::atoi(text.data());
+    ASSERT_GT(guardian, 1);
+    EXPECT_TRUE(program.runs());
+    ASSERT_EQ(::kill(guardian, SIGKILL), 0);
+    const auto late = std::chrono::steady_clock::now() + std::chrono::seconds(20);
+    while (program.runs() && std::chrono::steady_clock::now() < late) std::this_thread::yield();
+    EXPECT_EQ(program.end(), "signal 9 (SIGKILL)");
+}
+#endif
 TEST(Manners, AReplayThatGetsNoAnswerIsNoPass) {
     Options options = made({"only-overlap"});
     options.ask = Parts::all();
