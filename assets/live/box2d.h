@@ -161,7 +161,7 @@ class Step : public b2ContactListener {
     /// Joints keep two bodies from colliding, and filters do.
     bool may_collide(b2Fixture* a, b2Fixture* b) const {
         b2Body *first = a->GetBody(), *second = b->GetBody();
-        if (first == second || (!is_awake(a) && !is_awake(b))) return false;
+        if (first == second) return false;
         if (first->GetType() != b2_dynamicBody && second->GetType() != b2_dynamicBody) return false;
         for (const b2JointEdge* joint = second->GetJointList(); joint; joint = joint->next)
             if (joint->other == first && !joint->joint->GetCollideConnected()) return false;
@@ -171,6 +171,8 @@ class Step : public b2ContactListener {
 
     /// What Box2D looked at in this step and does not call touching, and pairs that it did not find at all.
     void report_contacts_that_do_not_touch() {
+        // Once nothing keeps two bodies from colliding any more, Box2D looks at them when one has moved far enough.
+        static std::set<std::pair<Key, Key>> kept_apart;
         std::set<std::pair<Key, Key>> known;
         for (b2Contact* c = world_.GetContactList(); c; c = c->GetNext()) {
             b2Fixture *a = c->GetFixtureA(), *b = c->GetFixtureB();
@@ -185,8 +187,14 @@ class Step : public b2ContactListener {
                 const Part &a = parts_[i], &b = parts_[j];
                 if (!b2TestOverlap(a.box, b.box) || !is_solid(a.fixture) || !is_solid(b.fixture)) continue;
                 const Key first{a.fixture, a.child}, second{b.fixture, b.child};
-                if (known.count({std::min(first, second), std::max(first, second)})) continue;
-                if (may_collide(a.fixture, b.fixture)) tb_said(a.name.c_str(), b.name.c_str(), TB_OVERLAP, 0);
+                const std::pair<Key, Key> pair{std::min(first, second), std::max(first, second)};
+                if (known.count(pair)) {
+                    kept_apart.erase(pair);
+                } else if (!may_collide(a.fixture, b.fixture)) {
+                    kept_apart.insert(pair);
+                } else if (!kept_apart.count(pair) && (is_awake(a.fixture) || is_awake(b.fixture))) {
+                    tb_said(a.name.c_str(), b.name.c_str(), TB_OVERLAP, 0);
+                }
             }
     }
 

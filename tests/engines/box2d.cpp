@@ -39,6 +39,23 @@ int main(int argc, char** argv) {
         else
             body->CreateFixture(&shape, 1);
     }
-    for (int frame = 0; frame < std::atoi(argv[1]); ++frame) tb_box2d_step(world, 1 / 60.f);
+    // Two that a joint keeps from colliding, until it is gone: Box2D looks at them later.
+    b2BodyDef hangs;
+    hangs.type = b2_dynamicBody;
+    hangs.gravityScale = 0;
+    hangs.position.Set(30, 0);
+    b2Body* const first = world.CreateBody(&hangs);
+    hangs.position.Set(30.5f, 0);
+    b2Body* const second = world.CreateBody(&hangs);
+    shape.SetAsBox(0.5f, 0.5f);
+    first->CreateFixture(&shape, 1);
+    second->CreateFixture(&shape, 1);
+    b2RevoluteJointDef pin;
+    pin.Initialize(first, second, first->GetPosition());
+    b2Joint* const joint = world.CreateJoint(&pin);
+    for (int frame = 0; frame < std::atoi(argv[1]); ++frame) {
+        if (frame == 100) world.DestroyJoint(joint);
+        tb_box2d_step(world, 1 / 60.f);
+    }
     tb_close();
 }
