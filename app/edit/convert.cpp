@@ -58,6 +58,11 @@ std::optional<SceneShape> to_convex_hull(SceneShape one) {
     if (!shape::bounded(placed) || shape::defect(placed)) return {};
     std::vector<Vec2> corners = collision::hull::convex_hull(placed);
     if (corners.size() < 3) return {};
+    // About the point that it turned about, where no bit of a corner changes by that.
+    SceneShape kept = one;
+    kept.member_tags.clear();
+    kept.geometry = shape::Polygon{collision::hull::convex_hull(place(one.geometry, model::Pose{}))};
+    if (collision::hull::convex_hull(place(kept.geometry, kept.pose)) == corners) return kept;
     one.geometry = shape::Polygon{std::move(corners)};
     one.pose = {};
     one.member_tags.clear();

@@ -96,6 +96,8 @@ std::vector<std::string> told(const Conventions& c) {
     if (c.one_contact) words.emplace_back("one contact point a pair");
     if (c.min_size > 0) words.push_back(fmt::format("not asked: sizes below {:.3g}", c.min_size));
     if (std::isfinite(c.max_size)) words.push_back(fmt::format("not asked: sizes above {:.3g}", c.max_size));
+    if (c.limits_coordinates())
+        words.push_back(fmt::format("not asked: coordinates beyond {:.3g}", c.max_coordinate));
     if (c.min_angle > 0)
         words.push_back(fmt::format("not asked: corners sharper than {:.3g} degrees", c.min_angle));
     return words;

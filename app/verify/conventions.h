@@ -50,7 +50,8 @@ struct Conventions {
     bool one_contact = false;       ///< it gives one point of a contact on purpose
     bool spin = false;              ///< it answers impacts of what turns
     std::size_t max_vertices = 64;
-    double max_coordinate = 1e9;
+    static constexpr double usual_max_coordinate = 1e9;
+    double max_coordinate = usual_max_coordinate;
     /// What it excludes by its documentation, and is not asked: edges, radii and extents that are shorter
     /// (but not 0), shapes that are larger, corners of polygons that are sharper (degrees).
     double min_size = 0, max_size = std::numeric_limits<double>::infinity(), min_angle = 0;
@@ -62,6 +63,7 @@ struct Conventions {
     void set_touching(Touching all) {
         for (auto& row : touching) row.fill(all);
     }
+    bool limits_coordinates() const { return max_coordinate < usual_max_coordinate; }
     bool takes(std::size_t a, std::size_t b) const { return pairs[std::min(a, b)][std::max(a, b)]; }
     bool takes_impact(std::size_t a, std::size_t b) const { return impacts[std::min(a, b)][std::max(a, b)]; }
     bool takes_scene(std::size_t a, std::size_t b) const { return scenes[std::min(a, b)][std::max(a, b)]; }

@@ -72,6 +72,10 @@ bool valid(const model::SceneShape& made, const Conventions& conventions) {
     }
     const shape::Placed placed = shape::place(made.geometry, made.pose);
     if (shape::defect(placed) || excluded(placed, conventions)) return false;
+    if (conventions.limits_coordinates() && shape::bounded(placed)) {
+        const auto box = collision::hull::aabb(placed);
+        if (!within(box.min) || !within(box.max)) return false;
+    }
     const auto form = shape::only_form(placed);
     return !form || !form->facts || form->facts->convex || conventions.concave;
 }

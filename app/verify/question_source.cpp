@@ -11,6 +11,9 @@ namespace shape = collision::shape;
 /// Tries that make no question, after which there is none: everything may be excluded.
 constexpr int most_tries = 5000;
 
+/// Draws of two types after which one question at least should fit.
+constexpr std::uint64_t many_draws = 200;
+
 /// Numbers beside each other begin far from each other.
 std::uint64_t mixed(std::uint64_t seed, std::uint64_t number) {
     return model::Random(model::Random(seed).next() + number).next();
@@ -39,15 +42,27 @@ std::optional<Question> QuestionSource::make(std::uint64_t number) {
         const About about = families()[family].about;
         const auto& types = types_[std::size_t(about)];
         auto [a, b] = types[std::size_t(maker_.random.below(int(types.size())))];
+        Draws unused, &draws = about == About::pair ? draws_[a][b] : unused;
+        ++draws.all;
         if (about != About::ray && maker_.one_of(2)) std::swap(a, b);
         auto made = families()[family].make(maker_, a, b);
         if (made) made = as_taken(std::move(*made), maker_.conventions());
         if (!made) continue;
+        ++draws.made;
         made->family = family;
         made->number = number;
         return made;
     }
     return {};
+}
+
+std::vector<std::string> QuestionSource::left_out() const {
+    std::vector<std::string> types;
+    for (std::size_t a = 0; a < shape::type_count; ++a)
+        for (std::size_t b = a; b < shape::type_count; ++b)
+            if (draws_[a][b].all >= many_draws && draws_[a][b].made == 0)
+                types.push_back(types_of(About::pair, a, b));
+    return types;
 }
 
 }  // namespace testbed::verify

@@ -3,6 +3,7 @@
 
 #include <array>
 #include <optional>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -20,7 +21,14 @@ class QuestionSource {
     /// Of a family and of types that the collider takes. Empty where many tries made none.
     std::optional<Question> make(std::uint64_t number);
 
+    /// Two types each that came up often and made no question: the collider's limits exclude all of them.
+    std::vector<std::string> left_out() const;
+
   private:
+    struct Draws {
+        std::uint64_t all = 0, made = 0;
+    };
+    std::array<std::array<Draws, collision::shape::type_count>, collision::shape::type_count> draws_{};
     std::uint64_t seed_;
     Maker maker_;
     std::vector<std::size_t> families_;  ///< those that there are types for

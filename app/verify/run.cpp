@@ -178,6 +178,11 @@ class Runner {
             }
             end_round();
         }
+        if (const auto types = source.left_out(); !types.empty())
+            report_.verdict.fail(fmt::format(
+                "Its limits leave no question about {}. Widen \"min_size\", \"max_size\", "
+                "\"min_angle\", \"max_vertices\" or \"max_coordinate\", or leave these types out.",
+                Verdict::listed(types)));
     }
     void listen() {
         conversation_.wait(20, [this](const Question& question, const PlacedPair& pair, const Reply& reply) {

@@ -57,14 +57,14 @@ void add_once(std::vector<std::string>& list, std::string sentence) {
     if (std::ranges::find(list, sentence) == list.end()) list.push_back(std::move(sentence));
 }
 
-std::string listed(const std::vector<std::string>& types) {
+}  // namespace
+
+std::string Verdict::listed(const std::vector<std::string>& types) {
     std::string text;
     for (std::size_t i = 0; i < types.size() && i < most_listed; ++i) text += (i == 0 ? "" : ", ") + types[i];
     if (types.size() > most_listed) text += fmt::format(" and {} more", types.size() - most_listed);
     return text;
 }
-
-}  // namespace
 
 void Tally::count(Fate fate, bool is_answered) {
     ++asked;

@@ -75,6 +75,8 @@ class Verdict {
     /// By types, then in the order of the alphabet.
     std::vector<Row> rows() const;
     Tally total() const;
+    /// Names of two types each, as a sentence lists them; the first few where there are many.
+    static std::string listed(const std::vector<std::string>& types);
     const std::vector<std::string>& failures() const { return failures_; }
     const std::vector<std::string>& warnings() const { return warnings_; }
     /// What was expected and not judged often enough, a sentence each. Rows with the same gap share one.

@@ -91,6 +91,18 @@ TEST_F(Converting, WhatCannotBecomeOneIsNotOffered) {
     EXPECT_TRUE(std::holds_alternative<Circle>(shape("ball").geometry));
 }
 
+/// What spins goes on about the same point.
+TEST_F(Converting, KeepsThePointThatAShapeTurnsAbout) {
+    for (const auto& [id, name] :
+         {std::pair{"rock", "Convert to convex hull"}, {"tile", "Convert to polygon"}}) {
+        const model::Pose before = shape(id).pose;
+        select({id});
+        ASSERT_TRUE(run(name)) << id;
+        EXPECT_EQ(shape(id).pose.position, before.position) << id;
+        EXPECT_EQ(shape(id).pose.rotation, before.rotation) << id;
+    }
+}
+
 TEST_F(Converting, AHullTakesRowsAboutItsMembersAlong) {
     select({"team"});
     ASSERT_TRUE(run("Convert to convex hull"));

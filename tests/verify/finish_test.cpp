@@ -1,7 +1,10 @@
 // What a run says of a time that is up, of keys that come twice, and of a wide tolerance.
+#include <algorithm>
 #include <gtest/gtest.h>
 
 #include "app/verify/answer.h"
+#include "app/verify/question_source.h"
+#include "core/hull/bounds.h"
 #include "tests/verify/made.h"
 
 namespace testbed::verify {
@@ -33,6 +36,41 @@ TEST(Tolerance, ThatIsWiderThanOneThatIsFoundIsAWarning) {
     EXPECT_NE(report.verdict.text().find("warning: Its greeting has a tolerance of 1000000000"),
               std::string::npos)
         << report.verdict.text();
+}
+
+/// A greeting may not take away what there is to judge, and with it the duty to judge it.
+TEST(Limits, ThatLeaveTypesUnaskedFail) {
+    for (const char* limits :
+         {R"("min_size":1000)", R"("max_size":1e-7)", R"("min_size":1,"max_size":0.001)"}) {
+        const std::string greeting =
+            std::string(R"({"collider":"made","spin":true,"answers":["overlap","distance"],)") + limits + "}";
+        const Report report = run_to_end(made({"greets", greeting}, 3000));
+        EXPECT_EQ(report.outcome(), Outcome::failed) << limits;
+        EXPECT_NE(report.verdict.text().find("failed: Its limits leave no question about "),
+                  std::string::npos)
+            << report.verdict.text();
+    }
+    for (const char* limits : {R"("min_size":0.01)", R"("max_size":1000)", R"("max_coordinate":1000)"}) {
+        const std::string greeting = std::string(R"({"collider":"made","spin":true,)") + limits + "}";
+        const Report report = run_to_end(made({"greets", greeting}, 3000));
+        EXPECT_EQ(report.verdict.failures(), std::vector<std::string>{}) << limits;
+    }
+}
+
+TEST(Limits, OfCoordinatesHoldForWholeShapes) {
+    Conventions conventions;
+    const std::size_t circle = type_index<collision::shape::Circle>();
+    conventions.pairs[circle][circle] = true;
+    conventions.max_coordinate = 50;
+    QuestionSource source(3, conventions);
+    for (std::uint64_t i = 1; i <= 300; ++i) {
+        const auto question = source.make(i);
+        ASSERT_TRUE(question);
+        for (const model::SceneShape& one : question->shapes) {
+            const auto box = collision::hull::aabb(collision::shape::place(one.geometry, one.pose));
+            EXPECT_LE(std::max({box.max.x, box.max.y, -box.min.x, -box.min.y}), 50);
+        }
+    }
 }
 
 }  // namespace
