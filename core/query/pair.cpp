@@ -79,6 +79,8 @@ void Pair::correct() {
 void Pair::correct_features() {
     distance_ = narrow::correct_gap(set_a_, set_b_, nearest_);
     if (!pieces_a_ || rivals_ < 2) return;
+    // Doubles are sure enough of a distance that is not small beside all coordinates that were measured.
+    if (distance_ > narrow::doubtful_share * (most_error_ / narrow::separation_error)) return;
     // Another pair of pieces may be nearer than doubles tell.
     const double reach = std::max(distance_, 0.0) + nearest_.error;
     const auto take_nearer = [&](std::size_t i, std::size_t j) {
@@ -109,6 +111,7 @@ void Pair::measure_pieces() {
         const ConvexSet piece_a = (*pieces_a_)[i], piece_b = (*pieces_b_)[j];
         const narrow::Separation between = narrow::separation(piece_a, piece_b);
         const double gap = between.gap(piece_a, piece_b);
+        most_error_ = std::max(most_error_, between.error);
         if (gap < best - (between.error + nearest_.error)) rivals_ = 0;
         rivals_ += gap < best + (between.error + nearest_.error);
         if (gap - between.error <= least) {

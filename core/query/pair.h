@@ -61,6 +61,7 @@ class Pair {
     /// them.
     std::optional<std::tuple<narrow::ConvexSet, narrow::ConvexSet, narrow::Separation>> doubtful_;
     std::size_t rivals_ = 0;  ///< pairs of pieces that may be the nearest, for all that doubles tell
+    double most_error_ = 0;   ///< of the pairs of pieces that were measured
     double distance_ = 0;     ///< of two that are apart, where everything is asked
     bool too_intricate_ = false;
     bool overlap_;
