@@ -82,6 +82,18 @@ void Reader::emit(const Value& value, const Context& context, std::string_view i
     --depth_;
 }
 
+/// Whether the vectors in a call are places of their own, not the ends of a segment: "distance((0, 0), (1,
+/// 1))", "points_collide(a, b)", "assert(collide(a, b))".
+static bool holds_places(const Value& call) {
+    const std::vector<Value>& items = items_of(call);
+    if (items.size() == 1 && items[0].is(Value::Kind::call)) return true;
+    if (last_name(call.text) == "distance") return true;
+    if (!asks(call.text)) return false;
+    const auto words = words_in(last_name(call.text));
+    return std::ranges::any_of(words, [](const std::string& w) { return w == "point" || w == "points"; }) ||
+           std::ranges::all_of(items, [](const Value& item) { return !item.variables.empty(); });
+}
+
 /// A vector, a list of vectors, or numbers that are one by their context.
 bool Reader::emit_points(const Value& value, const Context& context, std::string_view id) {
     const Means means = meaning(context);
@@ -105,8 +117,7 @@ bool Reader::emit_points(const Value& value, const Context& context, std::string
         }
         return take(made_of_points(Means::point, {*at}));
     }
-    // "distance((0, 0), (1, 1))"
-    const bool each = value.is(Value::Kind::call) && last_name(value.text) == "distance";
+    const bool each = value.is(Value::Kind::call) && holds_places(value);
     if (auto points = each ? std::nullopt : as_points(value)) {
         const bool circles = (means == Means::circle || means == Means::box) && points->size() < 3;
         const bool rounds =
