@@ -16,7 +16,10 @@
 
 #include "../collision_testbed.h"
 
-enum { TB_CHIPMUNK_MOST = 512 }; /* shapes that are reported */
+/* Shapes that are reported; where a space has more, a line on standard error says so. */
+#ifndef TB_CHIPMUNK_MOST
+#define TB_CHIPMUNK_MOST 2048
+#endif
 
 typedef struct {
     cpShape* shapes[TB_CHIPMUNK_MOST];
@@ -34,7 +37,13 @@ static inline void tb_chipmunk_report_(cpShape* shape, void* data) {
     tb_chipmunk_scene_* const scene = (tb_chipmunk_scene_*)data;
     const cpTransform at = cpShapeGetBody(shape)->transform;
     const char* name;
-    if (scene->count == TB_CHIPMUNK_MOST) return;
+    if (scene->count == TB_CHIPMUNK_MOST) {
+        static int said = 0;
+        if (!said++)
+            fprintf(stderr, "The space has more than %d shapes: the others are not reported. "
+                            "Define TB_CHIPMUNK_MOST before including chipmunk.h.\n", TB_CHIPMUNK_MOST);
+        return;
+    }
     name = scene->names[scene->count];
     scene->shapes[scene->count++] = shape;
     if (shape->klass->type == CP_CIRCLE_SHAPE) {
