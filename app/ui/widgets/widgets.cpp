@@ -5,6 +5,7 @@
 #include <array>
 #include <cfloat>
 #include <fmt/format.h>
+#include <vector>
 
 #include "app/draw/imgui_painter.h"
 #include "app/edit/numbers.h"
@@ -243,6 +244,31 @@ void Widgets::problem_line() {
     ImGui::PopStyleColor();
 }
 
+namespace {
+
+/// Where the parts of a segmented button end, from its left: all as wide, or where a name does not fit so,
+/// each as wide as its name and the same room beside it.
+std::vector<float> segment_ends(std::span<const char* const> names, float width, float padding) {
+    const float equal = width / float(names.size());
+    float all = 0, widest = 0;
+    for (const char* name : names) {
+        const float own = ImGui::CalcTextSize(name).x;
+        all += own;
+        widest = std::max(widest, own);
+    }
+    const float beside = (width - all) / float(names.size());
+    std::vector<float> ends;
+    float at = 0;
+    for (const char* name : names) {
+        at += widest + padding <= equal ? equal : ImGui::CalcTextSize(name).x + beside;
+        ends.push_back(std::floor(at));
+    }
+    ends.back() = width;
+    return ends;
+}
+
+}  // namespace
+
 bool Widgets::segmented(const char* id, int& chosen, std::span<const char* const> names, float width) {
     const view::Theme& theme = *look.theme;
     ImDrawList& list = *ImGui::GetWindowDrawList();
@@ -252,10 +278,11 @@ bool Widgets::segmented(const char* id, int& chosen, std::span<const char* const
                        packed(theme.dark ? theme.field : theme.field_hover), look.px(6));
     bool changed = false;
     int index = 0;
+    const std::vector<float> ends = segment_ends(names, width, 3 * inset);
     ImGui::PushID(id);
     for (const char* name : names) {
-        const float from = origin.x + std::floor(width * float(index) / float(names.size()));
-        const float to = origin.x + std::floor(width * float(index + 1) / float(names.size()));
+        const float from = origin.x + (index == 0 ? 0.0f : ends[std::size_t(index) - 1]);
+        const float to = origin.x + ends[std::size_t(index)];
         ImGui::SetCursorScreenPos({from, origin.y});
         ImGui::PushID(index);
         if (ImGui::InvisibleButton("part", {std::max(1.0f, to - from), height}) && chosen != index) {
