@@ -44,7 +44,7 @@ TEST(Limits, ThatLeaveTypesUnaskedFail) {
          {R"("min_size":1000)", R"("max_size":1e-7)", R"("min_size":1,"max_size":0.001)"}) {
         const std::string greeting =
             std::string(R"({"collider":"made","spin":true,"answers":["overlap","distance"],)") + limits + "}";
-        const Report report = run_to_end(made({"greets", greeting}, 3000));
+        const Report report = run_to_end(made({"greets-with", greeting}, 3000));
         EXPECT_EQ(report.outcome(), Outcome::failed) << limits;
         EXPECT_NE(report.verdict.text().find("failed: Its limits leave no question about "),
                   std::string::npos)
@@ -52,7 +52,7 @@ TEST(Limits, ThatLeaveTypesUnaskedFail) {
     }
     for (const char* limits : {R"("min_size":0.01)", R"("max_size":1000)", R"("max_coordinate":1000)"}) {
         const std::string greeting = std::string(R"({"collider":"made","spin":true,)") + limits + "}";
-        const Report report = run_to_end(made({"greets", greeting}, 3000));
+        const Report report = run_to_end(made({"greets-with", greeting}, 3000));
         EXPECT_EQ(report.verdict.failures(), std::vector<std::string>{}) << limits;
     }
 }

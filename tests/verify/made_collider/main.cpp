@@ -188,7 +188,7 @@ int main(int argc, char** argv) {
         if (name == "stays-after-the-last-question") std::this_thread::sleep_for(std::chrono::hours(1));
         return name == "exits-badly-after-the-last-question" ? 3 : 0;
     }
-    if (mode == "greets") {  // with what follows, and is right
+    if (mode == "greets-with") {  // with what follows, and is right
         std::cout << (argc > 2 ? argv[2] : "{}") << std::endl;
         answer_all([](const Asked&, Said&) {}, {.spins = false});
         return 0;
