@@ -61,7 +61,7 @@ SineCosine sine_cosine(double radians) {
 
 /// A power of two that brings the larger of both near 1.
 double scale_of(double x, double y) {
-    return std::ldexp(1.0, std::clamp(-std::ilogb(std::max(std::abs(x), std::abs(y))), -1022, 1022));
+    return std::ldexp(1.0, -std::clamp(std::ilogb(std::max(std::abs(x), std::abs(y))), -1022, 1022));
 }
 
 }  // namespace

@@ -14,7 +14,7 @@ inline double largest_component(Vec2 v) { return std::max(std::abs(v.x), std::ab
 inline double safe_scale(Vec2 v) {
     const double largest = largest_component(v);
     if (largest > 0x1p-400 && largest < 0x1p+400) return 1;
-    return std::ldexp(1.0, std::clamp(-std::ilogb(largest), -1000, 1000));
+    return std::ldexp(1.0, -std::clamp(std::ilogb(largest), -1000, 1000));
 }
 
 /// Euclidean length, safe for tiny vectors: squares of 1e-200 do not vanish.

@@ -30,7 +30,7 @@ struct Twice {
 
     /// A power of two that brings a length near 1, as far as doubles reach.
     static double unit_scale(double length) {
-        return length > 0 ? std::ldexp(1.0, std::clamp(-std::ilogb(length), -1000, 1000)) : 1;
+        return length > 0 ? std::ldexp(1.0, -std::clamp(std::ilogb(length), -1000, 1000)) : 1;
     }
     static Expansion<16> cross(const Way& u, const Way& v) { return u.x * v.y - u.y * v.x; }
     static Expansion<16> dot(const Way& u, const Way& v) { return u.x * v.x + u.y * v.y; }

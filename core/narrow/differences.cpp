@@ -95,7 +95,7 @@ void Differences::rescale() {
     for (const Difference& d : differences_) largest = std::max(largest, d.radius);
     // Products of up to four lengths are formed.
     if (largest > 0 && (largest < 0x1p-100 || largest > 0x1p+100))
-        scale_ = std::ldexp(1.0, std::clamp(-std::ilogb(largest), -1000, 1000));
+        scale_ = std::ldexp(1.0, -std::clamp(std::ilogb(largest), -1000, 1000));
     rounding_ = 16 * unit_roundoff * largest * scale_;
     for (Difference& d : differences_) {
         const auto sides = sides_of(d);

@@ -27,7 +27,7 @@ struct PolylineFacts {
 /// the bit; a segment between equal points is a point, as it is everywhere.
 struct PlacedPolyline {
     PlacedPolyline() = default;
-    /// Requires two or more points (asserted).
+    /// One or none is a defect (shape::validate).
     explicit PlacedPolyline(std::vector<Vec2> chain)
         : facts(std::make_shared<const PolylineFacts>(std::move(chain))) {}
 
