@@ -9,6 +9,7 @@
 
 #include "app/verify/excluded.h"
 #include "app/verify/shrink.h"
+#include "core/hull/bounds.h"
 #include "core/hull/convex_hull.h"
 #include "core/shape/forms.h"
 #include "core/shape/own_fields.h"
