@@ -83,13 +83,13 @@ void regroup(Editor& editor, std::string name, edit::Regrouped done) {
     if (!done.remark.empty()) editor.say(std::move(done.remark));
 }
 
-/// Whether the middle of the shape is seen, and the shape is not a speck. Of a line or ray no bounds say
-/// where it is.
+/// Whether the middle of the shape is visible and the shape is not a speck. A line or ray counts by its
+/// position.
 bool in_sight(const Editor& editor, const model::SceneShape& shape) {
     constexpr double least_share = 0.01;  // of the picture's height
     const collision::math::Aabb seen = editor.view.camera.visible();
     const auto bounds = model::place_shape(shape).bounds;
-    if (!bounds) return true;
+    if (!bounds) return seen.contains(shape.pose.position);
     const collision::math::Aabb& box = bounds->aabb;
     const double size = std::max(box.max.x - box.min.x, box.max.y - box.min.y);
     return seen.contains(box.center()) && (size == 0 || size >= least_share * (seen.max.y - seen.min.y));

@@ -78,7 +78,7 @@ LIBRARIES = {
                          "the way out is short on the other side the push goes deeper.",
             "longer-than-needed": "Slivers. Axes that are nearly parallel are taken for one: their gradients are "
                                   "compared to three digits.",
-            "contact-outside": "Where no support vertex lies inside the other body, the first is told all the same.",
+            "contact-outside": "Where no support vertex lies inside the other body, the first is reported anyway.",
         },
     },
     "sat": {

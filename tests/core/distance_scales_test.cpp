@@ -75,7 +75,7 @@ Vec2 anywhere(Random& random) {
     return {random.between(-scale, scale), random.between(-scale, scale)};
 }
 
-/// A point near p, or on the way from it to another, further along it or beside it.
+/// A point near p, between p and q, beyond q, or to one side of that line.
 Vec2 near(Random& random, Vec2 p, Vec2 q) {
     switch (random.between(0, 3)) {
         case 0: return p + anywhere(random);

@@ -200,6 +200,21 @@ TEST_F(Window, UndoLeavesTheViewAloneWhereTheEditIsInSight) {
     EXPECT_GT(editor().view.camera.scale, scale);
 }
 
+TEST_F(Window, UndoLooksWhereALineWasMoved) {
+    model::Scene with_line = editor().scene();
+    model::SceneShape line;
+    line.id = "far";
+    line.geometry = collision::shape::Line{};
+    line.pose.position = {1000, 1000};
+    with_line.shapes.push_back(std::make_shared<const model::SceneShape>(line));
+    editor().document.history.commit("add a line", with_line);
+    hands().frames(2);
+    const double scale = editor().view.camera.scale;
+    hands().scroll(at({0, 0}), 6);
+    hands().key("ctrl+z");
+    EXPECT_NEAR(editor().view.camera.scale, scale, 1e-9 * scale) << "the line is not in sight";
+}
+
 TEST_F(Window, SavesAndReopens) {
     hands().drag(at({0, 0}), at({1, 1}));
     EXPECT_TRUE(editor().document.history.unsaved());

@@ -246,8 +246,8 @@ void Widgets::problem_line() {
 
 namespace {
 
-/// Where the parts of a segmented button end, from its left: all as wide, or where a name does not fit so,
-/// each as wide as its name and the same room beside it.
+/// Where the parts of a segmented button end, from its left. The parts are equally wide; if a name does not
+/// fit, each part is as wide as its name plus an equal margin.
 std::vector<float> segment_ends(std::span<const char* const> names, float width, float padding) {
     const float equal = width / float(names.size());
     float all = 0, widest = 0;

@@ -1,0 +1,18 @@
+// What is claimed of one shape: its area, perimeter and bounds.
+#pragma once
+
+#include <optional>
+#include <string_view>
+
+#include "app/model/analysis.h"
+
+namespace testbed::model {
+
+/// The area of a polygon, negative where the vertices run clockwise as the file has them; null of what has no
+/// such order.
+Actual signed_area(const SceneShape& shape, std::optional<double> area);
+
+/// The answer to a claim about area, perimeter or bounds; a sentence where there is none.
+Actual ask_shape(const ShapeResult& shape, std::string_view claim);
+
+}  // namespace testbed::model
