@@ -201,6 +201,7 @@ TEST_F(Window, UndoLeavesTheViewAloneWhereTheEditIsInSight) {
 }
 
 TEST_F(Window, UndoLooksWhereALineWasMoved) {
+    hands().frames(2);  // the window says what is looked at
     model::Scene with_line = editor().scene();
     model::SceneShape line;
     line.id = "far";
