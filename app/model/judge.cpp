@@ -338,7 +338,7 @@ class Judge {
                        : Actual(fmt::format("\"{}\" is no ray", id));
         }
         if (claim == "signed_area") return signed_area(shape(id), shape_result(id).area);
-        return ask_shape(shape_result(id), claim);
+        return ask_area_or_bounds(shape_result(id), claim);
     }
 
     static bool is_about_containment(std::string_view claim) {

@@ -18,7 +18,7 @@ Actual signed_area(const SceneShape& shape, std::optional<double> area) {
     return std::copysign(*area, twice);
 }
 
-Actual ask_shape(const ShapeResult& shape, std::string_view claim) {
+Actual ask_area_or_bounds(const ShapeResult& shape, std::string_view claim) {
     if (!shape.bounds) {
         if (claim == "bounds" || claim == "area" || claim == "perimeter") return std::monostate();
         return "the shape has no bounds";

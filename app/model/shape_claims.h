@@ -13,6 +13,6 @@ namespace testbed::model {
 Actual signed_area(const SceneShape& shape, std::optional<double> area);
 
 /// The answer to a claim about area, perimeter or bounds; a sentence where there is none.
-Actual ask_shape(const ShapeResult& shape, std::string_view claim);
+Actual ask_area_or_bounds(const ShapeResult& shape, std::string_view claim);
 
 }  // namespace testbed::model
