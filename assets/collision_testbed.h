@@ -4,7 +4,8 @@
  * Nothing is sent unless the environment variable COLLISION_TESTBED names a port (`live` sets it), or
  * tb_connect() does. While nobody listens a call is a load and a branch. While somebody does, it writes
  * into a static buffer: no call but tb_close() ever waits, none allocates, and a frame that finds no room is dropped whole and
- * counted. For one thread. With the environment variable COLLISION_TESTBED_CHECK, which `live --check` sets, each
+ * counted. For one thread. Where the program crashes (SIGSEGV, SIGABRT and the like, unless it handles them itself) or
+ * exits without tb_close(), the frame that it was in is sent too. With the environment variable COLLISION_TESTBED_CHECK, which `live --check` sets, each
  * answer is sent before its call returns: nothing is dropped, and what a program said before it crashed counts.
  *
  * Lengths are world units, angles degrees counter-clockwise, y points up. What is said of a pair is judged
@@ -26,6 +27,7 @@ void tb_begin_(void);
 void tb_circle_(const char* id, double x, double y, double r);
 void tb_capsule_(const char* id, double x0, double y0, double x1, double y1, double r);
 void tb_points_(const char* id, const char* type, const double* xy, size_t n);
+void tb_rounded_(const char* id, const double* xy, size_t n, double r);
 void tb_box_(const char* id, double cx, double cy, double w, double h, double degrees);
 void tb_ray_(const char* id, double x, double y, double dx, double dy);
 void tb_said_(const char* a, const char* b, int what, int value);
@@ -63,6 +65,10 @@ static inline void tb_capsule(const char* id, double x0, double y0, double x1, d
 /* n corners, x and y in turn; either winding. */
 static inline void tb_polygon(const char* id, const double* xy, size_t n) {
     if (tb_sending_) tb_points_(id, "polygon", xy, n);
+}
+/* Everything within r of that polygon. */
+static inline void tb_rounded_polygon(const char* id, const double* xy, size_t n, double r) {
+    if (tb_sending_) tb_rounded_(id, xy, n, r);
 }
 /* An open chain of n points. */
 static inline void tb_polyline(const char* id, const double* xy, size_t n) {
@@ -155,6 +161,7 @@ static inline void tb_mark_polygon(const char* role, const double* xy, size_t n)
 #define COLLISION_TESTBED_IMPLEMENTED
 
 #include <math.h>
+#include <signal.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -180,6 +187,8 @@ static struct {
     unsigned long number; /* of the frame of now */
     int port, asked, socket, connecting;
     int patient; /* whoever listens gets every answer at once, and is waited for */
+    int guarded; /* its last frame is sent when the program ends */
+    long process;
     time_t tried;
     char hello[400], trouble[200];
 } tb_;
@@ -209,6 +218,7 @@ static long tb_receive_(int s, char* bytes, size_t n) {
 }
 static void tb_shut_(int s) { (void)s; }
 static void tb_wait_(int s) { (void)s; }
+static long tb_process_(void) { return 0; }
 #else
 #include <arpa/inet.h>
 #include <errno.h>
@@ -277,6 +287,7 @@ static void tb_wait_(int s) {
     p.revents = 0;
     poll(&p, 1, 10);
 }
+static long tb_process_(void) { return (long)getpid(); }
 #endif
 
 static void tb_hang_up_(void) {
@@ -486,6 +497,13 @@ void tb_points_(const char* id, const char* type, const double* xy, size_t n) {
     tb_end_(to);
 }
 
+void tb_rounded_(const char* id, const double* xy, size_t n, double r) {
+    char* to = tb_shape_(id, "rounded_polygon", n + 1);
+    if (!to) return;
+    to = tb_list_(tb_put_(to, ",\"vertices\":"), xy, n);
+    tb_end_(tb_number_(tb_put_(to, ",\"radius\":"), r));
+}
+
 void tb_box_(const char* id, double cx, double cy, double w, double h, double degrees) {
     char* to = tb_shape_(id, "oriented_rectangle", 3);
     if (!to) return;
@@ -631,6 +649,44 @@ static void tb_flush_(void) {
     }
 }
 
+/* The program ends: sends the whole lines of the frame that it is in. A destructor may still call tb_close(). A process
+ * that was forked off has the same buffer, and leaves it alone. Calls nothing but what a handler of signals may. */
+static void tb_send_last_(void) {
+    int tries;
+    if (!tb_sending_ || tb_.process != tb_process_()) return;
+    tb_.frame = tb_.end;
+    for (tries = 0; tb_.end > tb_.sent && tries < 10; ++tries) {
+        const long n = tb_send_(tb_.socket, tb_.bytes + tb_.sent, tb_.end - tb_.sent);
+        if (n < 0) return;
+        tb_.sent += (size_t)n;
+        if (tb_.end > tb_.sent) tb_wait_(tb_.socket);
+    }
+}
+
+static void tb_crashed_(int number) {
+    tb_send_last_();
+    signal(number, SIG_DFL);
+    raise(number);
+}
+
+/* Once. What the program or a sanitizer handles itself stays theirs. */
+static void tb_guard_(void) {
+    static const int numbers[] = {SIGSEGV, SIGABRT, SIGFPE, SIGILL,
+#ifdef SIGBUS
+                                  SIGBUS
+#endif
+    };
+    size_t i;
+    tb_.process = tb_process_();
+    if (tb_.guarded) return;
+    tb_.guarded = 1;
+    atexit(tb_send_last_);
+    for (i = 0; i < sizeof numbers / sizeof *numbers; ++i) {
+        void (*const before)(int) = signal(numbers[i], tb_crashed_);
+        if (before != SIG_DFL) signal(numbers[i], before);
+    }
+}
+
 /* `live` gives the program that it starts a token, so that it is listened to and nobody else is. */
 static char* tb_put_token_(char* to) {
     const char* const token = getenv("COLLISION_TESTBED_TOKEN");
@@ -663,6 +719,7 @@ static void tb_look_(void) {
     }
     tb_.connecting = 0;
     tb_sending_ = 1;
+    tb_guard_();
     tb_.end = (size_t)(tb_put_(tb_put_token_(tb_.bytes), tb_.hello) - tb_.bytes);
 }
 

@@ -1,11 +1,11 @@
 // The list of algorithms, and how to ask one.
-#include "core/catalog.h"
+#include "catalog.h"
 
 #include <algorithm>
 #include <array>
 
-#include "core/textbook/bounds/list.h"
-#include "core/textbook/list.h"
+#include "textbook/bounds/list.h"
+#include "textbook/list.h"
 
 namespace collision::catalog {
 
@@ -24,8 +24,13 @@ struct Ordered {
         Problem problem{.shapes = shapes,
                         .setting = row.setting.nearest(setting),
                         .movements = {motions.a, motions.b},
-                        .horizon = motions.horizon};
-        if (swapped) std::swap(problem.movements[0], problem.movements[1]);
+                        .horizon = motions.horizon,
+                        .y_down = motions.y_down,
+                        .names = motions.names};
+        if (swapped) {
+            std::swap(problem.movements[0], problem.movements[1]);
+            std::swap(problem.names[0], problem.names[1]);
+        }
         return problem;
     }
     Outcome mirrored(Outcome outcome) const {

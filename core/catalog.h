@@ -1,12 +1,13 @@
 // The catalog: every algorithm that can show its steps, and how to ask one.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <span>
 #include <string>
 #include <string_view>
 
-#include "core/textbook/algorithm.h"
+#include "textbook/algorithm.h"
 
 namespace collision::catalog {
 
@@ -21,10 +22,12 @@ std::span<const Algorithm> all();
 /// nullptr where there is none with that id.
 const Algorithm* find(std::string_view id);
 
-/// How a and b move, for rows about impact; the others take no notice.
+/// How a and b move, for rows about impact, how the world is drawn, and what the two are called.
 struct Motions {
     Movement a{}, b{};
-    double horizon = 1;  ///< seconds: how far ahead an impact is looked for
+    double horizon = 1;                       ///< seconds: how far ahead an impact is looked for
+    bool y_down = false;                      ///< as Problem::y_down
+    std::array<std::string_view, 2> names{};  ///< as Problem::names, of a and b
 };
 
 /// Why the row cannot be asked about the pair, in words: its types, an invalid polygon, or what the row

@@ -19,6 +19,7 @@
 #include "app/cli/progress.h"
 #include "app/cli/report.h"
 #include "app/cli/scene_files.h"
+#include "app/cli/slide_report.h"
 #include "app/cli/update_expectations.h"
 #include "app/export/class_report.h"
 #include "app/file/scene_file.h"
@@ -44,7 +45,9 @@ struct CheckOptions {
     bool brief = false;                  ///< failures and a summary in place of every answer
     bool strict = false;                 ///< warnings fail
     bool update = false;                 ///< failed expectations become what is true now
+    bool dry_run = false;                ///< of update: only print what would change
     std::optional<std::string> junit;    ///< a file for CI services
+    std::optional<SlideRequest> slide;   ///< a shape to move among the others
 
     /// Whether somebody relies on the exit status: nothing judged is then no pass.
     bool tests() const { return brief || strict || junit; }
@@ -155,6 +158,7 @@ class Check {
         report_.add_scene(source, scene, results);
         const std::optional<LessonReport> lesson = line == 0 ? lesson_of(file, scene) : std::nullopt;
         if (options_.brief) return;
+        const std::optional<SlideReport> slide = slide_of(source, scene, results);
         append_report(
             out_, layout, file, line, scene, results,
             options_.algorithms ? Catalog::written : Catalog::left_out, lesson ? &*lesson : nullptr,
@@ -163,7 +167,23 @@ class Check {
                 if (!unwritable_ && !write(out_)) unwritable_ = true;
                 out_.clear();
             },
-            &progress);
+            &progress, slide ? &*slide : nullptr);
+    }
+
+    /// What keeps a shape from sliding is a line on standard error, and bad input.
+    std::optional<SlideReport> slide_of(const std::string& source, const model::Scene& scene,
+                                        const model::Results& results) {
+        if (!options_.slide) return {};
+        std::string wrong;
+        auto report = slide_in_scene(scene, results, *options_.slide, wrong);
+        if (report && !report->overlapped.empty())
+            wrong = fmt::format("\"{}\" overlaps \"{}\" at the start, so it only moves apart from it",
+                                report->mover, report->overlapped.front());
+        if (!wrong.empty()) {
+            complain_line(fmt::format("{}: --slide: {}.", source, wrong));
+            unreadable_ = true;
+        }
+        return report;
     }
 
     model::Results analyze(const model::Scene& scene,
@@ -260,7 +280,15 @@ int check_class(const CheckOptions& options) {
 }
 
 int run_check(const CheckOptions& options) {
+    if (options.slide && (options.brief || options.update || options.answers)) {
+        complain("--slide: is part of the report, which --brief, --update and --answers leave out");
+        return bad_input;
+    }
     if (options.answers) return check_class(options);
+    if (options.dry_run && !options.update) {
+        complain("--dry-run: needs --update");
+        return bad_input;
+    }
     if (!options.update) return Check(options).run();
     if (options.lines || options.answer || options.tests() ||
         std::ranges::find(options.files, "-") != options.files.end()) {
@@ -268,7 +296,7 @@ int run_check(const CheckOptions& options) {
             "--update: needs files to write to, without --lines, --answer, --brief, --strict and --junit");
         return bad_input;
     }
-    return update_expectations(options.files, options.horizon);
+    return update_expectations(options.files, options.horizon, options.dry_run);
 }
 
 Invocation prepare_check() {
@@ -284,6 +312,18 @@ Invocation prepare_check() {
                 "How far ahead impacts are looked for, in seconds (the scene's horizon, else 1)", to->horizon,
                 0, 1e9),
          flag("--algorithms", "What each algorithm of the catalog says of each pair", to->algorithms),
+         Option{.names = "--slide",
+                .help =
+                    "Move the shape MOVER by (DX, DY) among the others: it stops at them and slides along "
+                    "them. The report gets a member \"slide\"",
+                .placeholder = "MOVER:DX,DY",
+                .read =
+                    [to](const std::string& value) {
+                        std::string wrong;
+                        to->slide = read_slide_request(value, wrong);
+                        return wrong;
+                    },
+                .needs = {}},
          flag("--brief", "Print failures and a summary in place of every answer", to->brief),
          flag("--strict",
               "Fail on warnings too: unknown keys, and invalid polygons without an expectation about them",
@@ -291,6 +331,7 @@ Invocation prepare_check() {
          text("--junit", "FILE", "Write a report that CI services read", to->junit),
          flag("--update", "Write what is true now into failed expectations, and print what changed",
               to->update),
+         flag("--dry-run", "With --update: print what would change, and write nothing", to->dry_run),
          text("--answer", "FILE",
               "Hold this file against a lesson's goals, in place of its solution: a scene as a learner "
               "left it, or a solution",

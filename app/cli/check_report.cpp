@@ -49,7 +49,7 @@ std::vector<std::string> failures_of(const std::vector<const model::ClaimOutcome
         return std::holds_alternative<std::string>(actual) && actual == result.actual.front();
     };
     if (failed.size() > 1 && std::ranges::all_of(result.actual, has_same_reason))
-        return {fmt::format("expect[{}]: {}: {} claims could not be judged: {}", failed.front()->row,
+        return {fmt::format("{}: {}: {} claims could not be judged: {}", model::place_of(*failed.front()),
                             failed.front()->subject, failed.size(), failed.front()->actual)};
     std::vector<std::string> sentences;
     for (const model::ClaimOutcome* outcome : failed) sentences.push_back(model::sentence_of(*outcome));
@@ -69,7 +69,8 @@ CheckReport::CheckReport(bool strict) : verdict_({.at_least = 1, .max_skipped = 
 
 void CheckReport::warn(const std::string& source, const std::string& words) {
     if (++warnings_ <= most_warnings) verdict_.warn(one_line(words));
-    if (verdict_.rules().strict) junit_.add(source, "warning", words);
+    // Tools tell test cases of a file apart by their names.
+    if (verdict_.rules().strict) junit_.add(source, fmt::format("warning {}", ++warnings_of_[source]), words);
 }
 
 void CheckReport::add_issues(const std::string& source, const std::vector<file::Issue>& issues,
@@ -109,8 +110,10 @@ void CheckReport::add_scene(const std::string& source, const model::Scene& scene
         }
         ++rows_;
         failed_rows_ += results.expect[i].pass ? 0 : 1;
-        junit_.add(source, fmt::format("expect[{}] {}: {}", i, model::about_row(scene.expect[i]), claims),
-                   failure);
+        const model::Expectation& row = scene.expect[i];
+        const std::string about = fmt::format("expect[{}] {}: {}", i, model::about_row(row), claims);
+        if (!failure.empty() && !row.notes.empty()) failure += row.notes + "\n";
+        junit_.add(source, row.name.empty() ? about : row.name + " (" + about + ")", failure);
     }
     for (const model::Problem& problem : results.problems) {
         const auto about = [&](const model::Expectation& row) { return row.shape == problem.shape; };
@@ -123,16 +126,24 @@ void CheckReport::add_scene(const std::string& source, const model::Scene& scene
 
 void CheckReport::add_lesson(const std::string& source, const LessonReport& lesson) {
     for (const std::string& warning : lesson.warnings) warn(source, warning);
-    verdict_.tally("goals", "lesson").count(lesson.pass ? verify::Fate::right : verify::Fate::wrong, true);
+    verdict_.tally("goals", "lesson")
+        .count(lesson.pass && lesson.readable ? verify::Fate::right : verify::Fate::wrong, true);
     if (!lesson.readable) ++unreadable_;
-    junit_.add(source, "lesson",
-               lesson.pass ? std::string() : std::string("A goal, a claim or a question fails."));
+    if (lesson.readable && !lesson.pass) ++failed_lessons_;
+    std::string failure;
+    for (const std::string& sentence : lesson.failures) failure += sentence + "\n";
+    if (failure.empty() && !lesson.pass && lesson.readable) failure = "A goal, a claim or a question fails.";
+    if (!lesson.readable) failure += "The lesson, its solution or its wrong ends cannot be read.\n";
+    junit_.add(source, "lesson", failure);
 }
 
 std::string CheckReport::text() const {
     std::string text = fmt::format("{}, {}, ", plain_count(scenes_, "scene", "scenes"),
                                    plain_count(rows_, "expectation", "expectations"));
-    text += failed_rows_ == 0 ? std::string("none fails") : fmt::format("{} failed", failed_rows_);
+    std::string failed = failed_rows_ > 0 ? fmt::format("{} failed", failed_rows_) : std::string();
+    if (failed_lessons_ > 0)
+        failed += (failed.empty() ? "" : ", ") + plain_count(failed_lessons_, "lesson failed", "lessons failed");
+    text += failed.empty() ? "none fails" : failed;
     if (unreadable_ > 0) text += fmt::format(", {} unreadable", unreadable_);
     if (warnings_ > most_warnings) text += fmt::format(", {} warnings", warnings_);
     return text + "\n" + verdict_.text();

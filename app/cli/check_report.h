@@ -2,6 +2,7 @@
 #pragma once
 
 #include <chrono>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -36,7 +37,8 @@ class CheckReport {
     std::chrono::steady_clock::time_point began_ = std::chrono::steady_clock::now();
     verify::Verdict verdict_;
     Junit junit_;
-    std::size_t scenes_ = 0, unreadable_ = 0, rows_ = 0, failed_rows_ = 0, warnings_ = 0;
+    std::size_t scenes_ = 0, unreadable_ = 0, rows_ = 0, failed_rows_ = 0, failed_lessons_ = 0, warnings_ = 0;
+    std::map<std::string, std::size_t> warnings_of_;  ///< by file
 };
 
 }  // namespace testbed::cli

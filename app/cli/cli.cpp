@@ -3,6 +3,7 @@
 
 #include <CLI/CLI.hpp>
 #include <map>
+#include <new>
 #include <sstream>
 #include <string>
 #include <string_view>
@@ -11,6 +12,7 @@
 #include "app/cli/command.h"
 #include "app/cli/output.h"
 #include "app/cli/welcome.h"
+#include "app/platform/missing_scripts.h"
 #include "app/platform/program.h"
 #include "core/math/environment.h"
 
@@ -96,7 +98,13 @@ int run(int argc, const char* const* argv, const OpenWindow& open_window) {
     std::string reason;
     if (const auto chosen = app.get_subcommands(); !chosen.empty()) {
         const Invocation& invocation = invocations.at(chosen.front());
-        const int status = invocation.run();
+        int status = bad_input;
+        try {
+            status = invocation.run();
+        } catch (const std::bad_alloc&) {
+            complain("There is not enough memory for this input.");
+        }
+        for (const std::string& sentence : platform::new_missing_scripts()) complain_line(sentence);
         if (status != opens_window) return status;
         const live::Order order = invocation.listen();
         if (platform::display_available(reason)) return open_window({}, &order);

@@ -48,9 +48,12 @@ int cover(const CoverArguments& arguments) {
         complain(fmt::format("--shape: {} has no {} around it", arguments.shape, name(options.kind)));
         return bad_input;
     }
-    complain(fmt::format("{}: {} {}, {:.1f} % waste, {} of {} false alarms, {} tests against the others",
-                         arguments.shape, made->members, name(options.kind), made->waste, made->false_alarms,
-                         made->others, made->tests));
+    std::string_view what = name(options.kind);
+    if (made->members == 1 && what.ends_with('s')) what.remove_suffix(1);
+    complain(fmt::format(
+        "{}: {} {}, {:.1f} % waste, {} of {} false alarms, {} tests against the others{}", arguments.shape,
+        made->members, what, made->waste, made->false_alarms, made->others, made->tests,
+        made->not_known > 0 ? fmt::format(", {} others not known", made->not_known) : std::string()));
     const std::string text = file::write_scene(model::with_cover(*read.scene, *index, *made));
     if (arguments.out == "-") return print(text) ? all_well : bad_input;
     if (const auto problem = file::write_file_atomically(arguments.out, text)) {

@@ -74,8 +74,9 @@ constinit const Command export_command{
     .footer =
         "Formats: c, cpp, csharp, javascript, lua, python, rust, core (C++ of this program's core), json, "
         "wkt,\n"
-        "geojson, svg. Tests, with the exact answers of every pair: googletest, catch2, pytest, jest, "
-        "rust-test.\n"
+        "geojson, svg, box2d (version 3), box2d-2 (2.4), chipmunk. Tests, with the exact answers of every "
+        "pair:\n"
+        "googletest, catch2, pytest, jest, rust-test.\n"
         "Coordinates are those in the world, and read back as the same doubles (`import` does).",
     .prepare = prepare_export};
 

@@ -16,7 +16,8 @@ namespace {
 
 struct ImportArguments {
     std::string file, out, library;
-    bool y_down = false, y_up = false, points = false, group = false;
+    bool y_down = false, y_up = false, group = false;
+    enum class As { shapes, points, vectors } as = As::shapes;
 };
 
 int import(const ImportArguments& arguments) {
@@ -36,8 +37,10 @@ int import(const ImportArguments& arguments) {
         for (const file::Issue& issue : text.issues) complain(to_string(issue, arguments.file));
         return bad_input;
     }
-    exchange::ImportOptions options{
-        .points = arguments.points, .group = arguments.group, .library = arguments.library};
+    exchange::ImportOptions options{.points = arguments.as == ImportArguments::As::points,
+                                    .arrows = arguments.as == ImportArguments::As::vectors,
+                                    .group = arguments.group,
+                                    .library = arguments.library};
     if (arguments.y_down || arguments.y_up) options.y_down = arguments.y_down;
     const exchange::Imported imported = exchange::import_text(*text.text, options);
     const std::string name = arguments.file == "-" ? "standard input" : arguments.file;
@@ -59,7 +62,7 @@ int import(const ImportArguments& arguments) {
     }
     const std::string_view kind = imported.library.empty() ? imported.format->name : imported.library;
     complain_line(fmt::format("{}: read as {}, y {}: {}", name, kind, imported.y_down ? "down" : "up",
-                              exchange::summary(imported.shapes)));
+                              exchange::summary(imported)));
     return left_out ? expectation_failed : all_well;
 }
 
@@ -70,8 +73,13 @@ Invocation prepare_import() {
          text("-o,--output", "FILE", "The scene file; - is standard output", to->out).required(),
          flag("--y-down", "Its y points down: shapes are turned over", to->y_down),
          flag("--y-up", "Its y points up, also where its format says otherwise (SVG, Tiled)", to->y_up),
-         choice<bool>("--as", "Every vertex a point of its own, or shapes (shapes)", to->points,
-                      {{"shapes", false}, {"points", true}}),
+         choice<ImportArguments::As>("--as",
+                                     "Shapes, every vertex a point of its own, or every point a vector: an "
+                                     "arrow from (0, 0) (shapes)",
+                                     to->as,
+                                     {{"shapes", ImportArguments::As::shapes},
+                                      {"points", ImportArguments::As::points},
+                                      {"vectors", ImportArguments::As::vectors}}),
          text("--library", "NAME",
               "Whose code it is, where that is not detected: sat, box2d, matter, pygame, …", to->library),
          flag("--group", "All shapes as one group", to->group)},
@@ -86,7 +94,8 @@ constinit const Command import_command{
     .footer =
         "Reads WKT, GeoJSON, SVG, Tiled (JSON, TMX), Godot scenes, Unity YAML, and code of any language:\n"
         "calls such as Circle(x, y, r), lists of points, variables, tables, prose. Numbers that become no\n"
-        "shape are listed with their line.\n"
+        "shape are listed with their line. Functions such as b = rotate_vector(a, 50)\n"
+        "take and make vectors: arrows from (0, 0).\n"
         "Exit status: 0 every number is accounted for; 1 some are not; 2 there is no shape.",
     .prepare = prepare_import};
 

@@ -86,6 +86,11 @@ std::string why_not(const Scene& lesson, const GoalResult& goal, const lesson::A
     return "from where the step before ends, " + lesson::missing_goal(lesson, i, held.in_sequence[i]);
 }
 
+void fail(LessonReport& report, std::string sentence) {
+    cli::complain_line(sentence);
+    report.failures.push_back(std::move(sentence));
+}
+
 }  // namespace
 
 LessonReport check_lesson(const std::string& file, const Scene& lesson,
@@ -117,7 +122,15 @@ LessonReport check_lesson(const std::string& file, const Scene& lesson,
     const auto& states = held.states;
     if (!answer && file != "-") {
         report.wrong_ends = hold_wrong_ends(file, lesson, report.readable);
+        for (const WrongEndResult& end : report.wrong_ends)
+            if (!end.pass())
+                fail(report, fmt::format("{}: step {}: an end that must not count reaches the goal: {}",
+                                         lesson::wrong_ends_file(file).string(), end.step + 1, end.why));
         report.blanks = check_blanks(file, lesson);
+        for (const BlanksResult& blanks : report.blanks)
+            if (!blanks.pass())
+                fail(report, fmt::format("{}: step {}: the answers of the blanks are not right", file,
+                                         blanks.step + 1));
         const auto warn = [&](const lesson::Leak& leak) {
             report.warnings.push_back(fmt::format("{}: {}: warning: {}", file, leak.path, leak.text));
             cli::complain(report.warnings.back());
@@ -150,7 +163,7 @@ LessonReport check_lesson(const std::string& file, const Scene& lesson,
         goal.why = why_not(lesson, goal, held);
         // A scene is one state: it cannot reach the goals of all steps.
         if (!goal.why.empty() && !held.is_scene)
-            cli::complain_line(fmt::format("{}: step {}: {}", report.held, i + 1, goal.why));
+            fail(report, fmt::format("{}: step {}: {}", report.held, i + 1, goal.why));
     }
     for (const lesson::Asked& asked : lesson::questions_of(*lesson.lesson)) {
         if (asked.step >= held.attempts.size()) continue;
@@ -161,6 +174,11 @@ LessonReport check_lesson(const std::string& file, const Scene& lesson,
                  lesson::is_right(lesson::question_of(*lesson.lesson, asked), *predicted)});
     }
     report.claims = std::move(held.claims);
+    for (const lesson::Claim& claim : report.claims)
+        if (!claim.result.pass && !held.is_scene)
+            fail(report,
+                 fmt::format("{}: step {}: state {}: {}", report.held, claim.step + 1, claim.state + 1,
+                             lesson::missing_of(claim.row, (*states)[claim.step][claim.state])));
     report.pass =
         held.is_scene
             ? !report.goals.empty() &&

@@ -52,6 +52,7 @@ struct LessonReport {
     std::vector<PredictionResult> predictions;  ///< of a file that was handed in
     std::vector<BlanksResult> blanks;           ///< of the steps that have some
     std::vector<std::string> warnings{};        ///< they were printed
+    std::vector<std::string> failures{};        ///< what does not pass, a sentence each; they were printed
     bool readable = true;                       ///< the file could be read; what is wrong was said
     bool pass = false;
 };

@@ -16,6 +16,7 @@ namespace testbed::cli {
     ROW(live) \
     ROW(make) \
     ROW(render) \
+    ROW(trace_picture) \
     ROW(verify)
 // clang-format on
 

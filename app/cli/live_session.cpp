@@ -25,6 +25,7 @@ void LiveSession::watch() {
     while (!wake_.wait_for(lock, look_every, [this] { return done_; })) {
         const bool late =
             limits_.seconds > 0 && Clock::now() - began_ > std::chrono::duration<double>(limits_.seconds);
+        if (late) ran_out_ = true;
         if (late || Interrupts::stopped()) over_ = true;
     }
 }
@@ -33,6 +34,9 @@ void LiveSession::run(const std::function<void()>& listen) {
     const collision::math::Interruptible interruptible(&over_);
     try {
         listen();
+        // What is still being judged when time is up was heard.
+        stalled_ =
+            ran_out_ && Clock::now() - last_heard_ > std::chrono::duration<double>(limits_.seconds / 4);
     } catch (const collision::math::Interrupted&) {}
 }
 
@@ -42,6 +46,14 @@ bool LiveSession::over(bool waits) {
         Clock::now() - last_heard_ > std::chrono::duration<double>(limits_.silence))
         silent_ = true;
     return over_ || silent_ || Interrupts::stopped();
+}
+
+std::string LiveSession::stall_sentence() const {
+    return fmt::format(
+        "The program had not closed when --seconds ended the check, and had said nothing for the last "
+        "quarter of "
+        "its {} s.",
+        limits_.seconds);
 }
 
 std::string LiveSession::silence_sentence() const {

@@ -37,6 +37,11 @@ class LiveSession {
     bool cut_off() const { return over_ || silent_ || Interrupts::stopped(); }
     /// The program said nothing for too long.
     bool was_silent() const { return silent_; }
+    /// --seconds ended it.
+    bool ran_out() const { return ran_out_; }
+    /// Nothing came in the last quarter of --seconds: whether it still works nobody knows.
+    bool stalled() const { return stalled_; }
+    std::string stall_sentence() const;
     /// "The program said nothing for 60 s."
     std::string silence_sentence() const;
     /// The signal that ended it; 0: none did.
@@ -51,9 +56,9 @@ class LiveSession {
     LiveLimits limits_;
     Interrupts interrupts_;
     Clock::time_point began_ = Clock::now(), last_heard_ = began_;
-    bool silent_ = false;
+    bool silent_ = false, stalled_ = false;
     /// Set by the thread that watches, since a question of the core may take longer than any limit.
-    std::atomic<bool> over_ = false;
+    std::atomic<bool> over_ = false, ran_out_ = false;
     std::mutex mutex_;
     std::condition_variable wake_;
     bool done_ = false;

@@ -4,6 +4,8 @@
 #include <string>
 #include <string_view>
 
+#include "app/file/harmless.h"
+
 namespace testbed::cli {
 
 /// Writes the text to standard output and flushes it. False where that fails, which was said on standard
@@ -13,9 +15,7 @@ bool print(std::string_view text);
 /// The same without flushing.
 bool write(std::string_view text);
 
-/// The text as it can be shown on a terminal: characters that would command it spelled out, as complain()
-/// does.
-std::string harmless(std::string_view text);
+using file::harmless;
 
 /// Writes lines to standard error, each ended by a line break. Characters that would command a terminal are
 /// spelled out. Where standard error cannot be written nothing can be said.

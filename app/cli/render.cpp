@@ -34,7 +34,7 @@ struct RenderArguments {
     std::string file;  ///< "-": standard input
     std::string out;  ///< ends as a still picture does, in .html for a lesson, as a writer of animations says
     exports::RenderOptions options;
-    bool lesson = false;     ///< a lesson as pages to print; out ends in .svg or .html
+    bool lesson = false;     ///< a lesson as pages to print; out ends in .svg, .pdf or .html
     bool solutions = false;  ///< of these the solutions alone
     ShownArguments shown;
     const exports::AnimationKind* animate = nullptr;  ///< null: a still picture
@@ -81,8 +81,9 @@ int render_lesson(const RenderArguments& arguments, const model::Scene& scene) {
                       : arguments.solutions  ? Part::solutions
                                              : Part::both;
     const auto blocks = exports::handout_blocks(scene, solution, part);
-    return write_picture(arguments.out, arguments.out.ends_with(".svg")
-                                            ? exports::handout_svg(title, blocks)
+    return write_picture(arguments.out, arguments.out.ends_with(".svg") ? exports::handout_svg(title, blocks)
+                                        : arguments.out.ends_with(".pdf")
+                                            ? exports::handout_pdf(title, blocks)
                                             : exports::handout_html(title, blocks));
 }
 
@@ -153,7 +154,8 @@ std::vector<std::string> still_endings() {
 int render(const RenderArguments& arguments) {
     // A lesson's pages and animations have formats of their own.
     const draw::VectorFormat* const vectors = draw::find_vector_format(arguments.out);
-    const bool pages = arguments.out.ends_with(".svg") || arguments.out.ends_with(".html");
+    const bool pages = arguments.out.ends_with(".svg") || arguments.out.ends_with(".pdf") ||
+                       arguments.out.ends_with(".html");
     if (arguments.lesson && arguments.animate) {
         complain("--animate: pages to print do not move; without --lesson");
         return bad_input;
@@ -162,7 +164,7 @@ int render(const RenderArguments& arguments) {
     if (!arguments.animate && !fits) {
         const bool moves = exports::find_animation_writer(arguments.out) && !arguments.out.ends_with(".png");
         complain(fmt::format("--output: must end in {}, got {}{}",
-                             arguments.lesson ? ".svg or .html" : alternatives(still_endings()),
+                             arguments.lesson ? ".svg, .pdf or .html" : alternatives(still_endings()),
                              arguments.out, moves ? "; what moves needs --animate" : ""));
         return bad_input;
     }
@@ -202,6 +204,8 @@ int render(const RenderArguments& arguments) {
         complain_line(wrong);
         return bad_input;
     }
+    if (read.scene->backdrop && arguments.out.ends_with(".tex"))
+        complain("The picture behind the scene is left out: TikZ files hold no pictures");
     if (arguments.animate) return render_animation(arguments, *read.scene, options);
     return write_picture(arguments.out, vectors ? exports::render_vectors(*read.scene, options, *vectors)
                                                 : exports::render_png(*read.scene, options));
@@ -236,12 +240,13 @@ std::string read_overlay(const std::string& id, exports::RenderOptions& options)
 }
 
 Option output(std::string& to) {
-    Option option = text(
-        "-o,--output", "OUT.svg|OUT.pdf|OUT.tex|OUT.png|OUT.gif|OUT.apng|OUT.html",
-        "The picture: a file that ends in .svg, .pdf, .tex (LaTeX with TikZ) or .png; of a lesson .svg or "
-        ".html; of an "
-        "animation .svg, .gif, .apng, or .png for files OUT-0001.png, OUT-0002.png and so on",
-        to);
+    Option option =
+        text("-o,--output", "OUT.svg|OUT.pdf|OUT.tex|OUT.png|OUT.gif|OUT.apng|OUT.html",
+             "The picture: a file that ends in .svg, .pdf, .tex (LaTeX with TikZ) or .png; of a lesson .svg, "
+             ".pdf or "
+             ".html; of an "
+             "animation .svg, .gif, .apng, or .png for files OUT-0001.png, OUT-0002.png and so on",
+             to);
     option.read = [&to](const std::string& name) -> std::string {
         to = name;
         const bool known =
@@ -261,7 +266,7 @@ Option size(exports::RenderOptions& to) {
 
 Option theme(std::string& to) {
     std::vector<std::pair<std::string, std::string>> ids;
-    for (const view::Theme* row : view::themes()) ids.emplace_back(row->id, row->id);
+    for (const view::Theme* row : view::picture_themes()) ids.emplace_back(row->id, row->id);
     return choice("--theme", "How it looks (dark)", to, std::move(ids));
 }
 
@@ -315,6 +320,12 @@ Invocation prepare_render() {
          texts("--select", "ID,ID...",
                "Shapes that the overlays speak of (all); of overlays about vectors their segments",
                to->options.select, ','),
+         number(
+             "--angle", "DEGREES",
+             "Turn of vector_rotation for one segment, counter-clockwise (50); two segments have an angle of "
+             "their own",
+             to->options.turn, -overlays::largest_turn, overlays::largest_turn)
+             .with("--show"),
          flag("--lesson",
               "A lesson as pages to print (A4): steps, questions, figures, and a last page with the "
               "solutions",

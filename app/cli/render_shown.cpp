@@ -117,7 +117,7 @@ std::optional<model::Show> shown_of(const model::Scene& scene, const ShownArgume
     const model::SceneShape &first = *scene.shapes[*scene.find((*pair)[0])],
                             &second = *scene.shapes[*scene.find((*pair)[1])];
     const auto a = place(first.geometry, first.pose), b = place(second.geometry, second.pose);
-    const auto motions = model::motions_of(first, second, model::horizon_of(scene));
+    const auto motions = model::motions_of(first, second, model::horizon_of(scene), scene.y_down);
     if (const std::string reason = collision::catalog::refusal(*row, a, b, motions); !reason.empty()) {
         problem = fmt::format("--algorithm: {}: {}", row->id, reason);
         return {};

@@ -141,8 +141,8 @@ void write_pair(file::JsonWriter& json, const model::Scene& scene, const model::
             std::span(pair.answer.contacts.points).first(std::size_t(pair.answer.contacts.count)));
         if (catalog == Catalog::left_out) return;
         json.key("algorithms").array([&] {
-            for (const auto& answer :
-                 model::answers(results.shapes[pair.a].placed, results.shapes[pair.b].placed, pair.answer))
+            for (const auto& answer : model::answers(
+                     results.shapes[pair.a].placed, results.shapes[pair.b].placed, pair.answer, scene.y_down))
                 write_algorithm(json, answer);
         });
     });
@@ -244,7 +244,7 @@ void write_expectation(file::JsonWriter& json, const model::Expectation& row,
 void append_report(std::string& out, file::JsonWriter::Layout layout, const std::string& file,
                    std::size_t line, const model::Scene& scene, const model::Results& results,
                    Catalog catalog, const LessonReport* lesson, const std::function<void()>& spill,
-                   Progress* progress) {
+                   Progress* progress, const SlideReport* slide) {
     constexpr std::size_t much = 1 << 20;
     const auto relieve = [&] {
         if (spill && out.size() > much) spill();
@@ -284,6 +284,7 @@ void append_report(std::string& out, file::JsonWriter::Layout layout, const std:
             for (std::size_t i = 0; i < scene.expect.size(); ++i)
                 write_expectation(json, scene.expect[i], results.expect[i]);
         });
+        if (slide) write_slide_report(json.key("slide"), *slide);
         if (lesson) write_lesson_report(json, *lesson);
         json.key("problems").array([&] {
             for (const model::Problem& problem : results.problems) write_problem(json, problem);

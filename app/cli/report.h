@@ -6,6 +6,7 @@
 
 #include "app/cli/lesson_report.h"
 #include "app/cli/progress.h"
+#include "app/cli/slide_report.h"
 #include "app/file/json_writer.h"
 #include "app/model/analysis.h"
 
@@ -24,9 +25,11 @@ enum class Catalog { left_out, written };
 /// of many scenes, 0 where it is a file of its own. lesson: null
 /// where the scene holds none. spill: called now and then, when what is written so far may be taken out of
 /// `out`: reports of many shapes are long. progress: is told how far it is; null: nobody.
+/// slide: where a shape gets to; null: nothing was asked.
 void append_report(std::string& out, file::JsonWriter::Layout layout, const std::string& file,
                    std::size_t line, const model::Scene& scene, const model::Results& results,
                    Catalog catalog = Catalog::left_out, const LessonReport* lesson = nullptr,
-                   const std::function<void()>& spill = {}, Progress* progress = nullptr);
+                   const std::function<void()>& spill = {}, Progress* progress = nullptr,
+                   const SlideReport* slide = nullptr);
 
 }  // namespace testbed::cli

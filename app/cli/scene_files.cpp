@@ -1,7 +1,12 @@
 #include "app/cli/scene_files.h"
 
 #include <algorithm>
+#include <array>
+#include <cctype>
 #include <filesystem>
+#include <set>
+#include <string>
+#include <string_view>
 
 #include "app/file/json_tree.h"
 #include "app/file/scene_file.h"
@@ -13,19 +18,48 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Whether the file says that it is no scene. What says nothing, or cannot be read, is reported as a scene
-/// is.
+/// Whether the file says that it is no scene, or has nothing that makes one, as a package.json or a list. What cannot be
+/// read, and a scene whose "format" is missing or misspelled, is reported as a scene is.
 bool is_something_else(const fs::path& file) {
     const file::TextResult text = file::load_text(file);
     if (!text.text) return false;
     const file::json::Tree tree(*text.text);
-    if (!tree.complete() || tree[tree.root()].kind != file::json::Kind::object) return false;
-    bool other = false;
+    if (!tree.complete() || !tree.errors().empty()) return false;
+    if (tree[tree.root()].kind != file::json::Kind::object) return true;
+    bool of_scene = false, has_format = false;
+    std::string format;
     tree.each_member(tree.root(), [&](file::json::Index key, file::json::Index value) {
-        if (tree.string(key) == "format" && tree[value].kind == file::json::Kind::string)
-            other = tree.string(value) != "collision-scene";
+        const std::string_view name = tree.string(key);
+        if (name == "format") {
+            has_format = true;
+            if (tree[value].kind == file::json::Kind::string) format = tree.string(value);
+        }
+        constexpr std::array<std::string_view, 3> of_scenes{"shapes", "expect", "lesson"};
+        of_scene = of_scene || std::ranges::find(of_scenes, name) != of_scenes.end();
     });
-    return other;
+    if (format == "collision-scene" || (has_format && format.empty())) return false;
+    return format == "collision-solution" || !of_scene;
+}
+
+bool is_json(const fs::path& file) {
+    std::string ending = file.extension().string();
+    std::ranges::transform(ending, ending.begin(), [](unsigned char c) { return char(std::tolower(c)); });
+    return ending == ".json";
+}
+
+/// The files in the folder and in its folders, also behind links, each folder once. problem: why one cannot be read.
+std::vector<fs::path> files_within(const fs::path& folder, std::set<fs::path>& seen, std::string& problem) {
+    if (!seen.insert(file::resolved(folder)).second) return {};
+    std::vector<fs::path> files;
+    for (const fs::path& inside : file::files_under(folder, problem)) {
+        const auto kind = file::entry(inside).kind;
+        // What a link leads to may be gone: reading it says so.
+        if (kind == file::Entry::Kind::file || kind == file::Entry::Kind::none) files.push_back(inside);
+        if (kind != file::Entry::Kind::folder) continue;
+        const auto more = files_within(inside, seen, problem);
+        files.insert(files.end(), more.begin(), more.end());
+    }
+    return files;
 }
 
 }  // namespace
@@ -38,10 +72,9 @@ SceneFiles scene_files(const std::vector<std::string>& arguments) {
             continue;
         }
         std::string problem;
-        std::vector<fs::path> inside = file::files_under(argument, problem);
-        std::erase_if(inside, [](const fs::path& file) {
-            return file.extension() != ".json" || file::entry(file).kind != file::Entry::Kind::file;
-        });
+        std::set<fs::path> seen;
+        std::vector<fs::path> inside = files_within(argument, seen, problem);
+        std::erase_if(inside, [](const fs::path& file) { return !is_json(file); });
         if (!problem.empty()) found.problems.push_back(argument + ": " + problem);
         std::ranges::sort(inside);
         const std::size_t before = found.files.size();

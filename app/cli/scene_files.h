@@ -12,8 +12,8 @@ struct SceneFiles {
     std::vector<std::string> problems;  ///< in words: folders that hold no scene or cannot be read
 };
 
-/// A folder stands for every scene in it and in its folders: each .json file, but for those whose "format" is
-/// another's, such as solutions of lessons.
+/// A folder stands for every scene in it and in its folders: each .json file, but for those that have nothing of a scene,
+/// or whose "format" is another's, such as solutions of lessons.
 SceneFiles scene_files(const std::vector<std::string>& arguments);
 
 }  // namespace testbed::cli

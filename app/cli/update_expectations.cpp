@@ -55,19 +55,22 @@ std::optional<json::Index> value_of(const json::Tree& tree, std::size_t row, std
 }
 
 /// What a claim becomes; empty where there is no answer to write.
-std::string updated(const model::Expected& expected, const model::Actual& actual) {
-    const auto* number = std::get_if<double>(&actual);
-    if (expected.kind == model::Expected::Kind::range && number) {
-        std::string text;
-        if (expected.min) text += "\"min\": " + json::spelled(std::min(*expected.min, *number));
-        if (expected.max)
-            text +=
-                (text.empty() ? "" : ", ") + ("\"max\": " + json::spelled(std::max(*expected.max, *number)));
-        return "{" + text + "}";
-    }
-    if (number) return json::spelled(*number);
+std::string updated(const model::Actual& actual) {
+    if (const auto* number = std::get_if<double>(&actual)) return json::spelled(*number);
     if (const auto* truth = std::get_if<bool>(&actual)) return *truth ? "true" : "false";
     return std::holds_alternative<std::monostate>(actual) ? "null" : "";
+}
+
+/// The ends of a range that become others, so that the rest of it stays as it is written.
+void widen(std::vector<Splice>& splices, const json::Tree& tree, json::Index range, const model::Expected& expected,
+           const model::Actual& actual) {
+    const model::Expected wider = *model::corrected({}, {}, expected, actual);
+    const auto take = [&](std::string_view key, const std::optional<double>& before, const std::optional<double>& now) {
+        const auto node = member_of(tree, range, key);
+        if (node && now && now != before) splices.push_back({tree[*node].begin, tree[*node].end, json::spelled(*now)});
+    };
+    take("min", expected.min, wider.min);
+    take("max", expected.max, wider.max);
 }
 
 model::Results judged(const model::Scene& scene, std::optional<double> horizon) {
@@ -85,9 +88,14 @@ std::vector<Splice> splices_of(const std::string& text, const model::Scene& scen
             const auto& [claim, expected] = row.claims[c];
             const model::Actual& actual = results.expect[i].actual[c];
             if (model::holds(expected, actual, tolerance)) continue;
-            std::string value = updated(expected, actual);
             const auto node = value_of(tree, i, claim);
-            if (!value.empty() && node)
+            if (!node) continue;
+            if (expected.kind == model::Expected::Kind::range && std::holds_alternative<double>(actual)) {
+                widen(splices, tree, *node, expected, actual);
+                continue;
+            }
+            std::string value = updated(actual);
+            if (!value.empty())
                 splices.push_back({tree[*node].begin, tree[*node].end, std::move(value)});
         }
     }
@@ -137,7 +145,8 @@ std::string difference_of(const std::string& file, const std::string& text, std:
 
 }  // namespace
 
-int update_expectations(const std::vector<std::string>& arguments, std::optional<double> horizon) {
+int update_expectations(const std::vector<std::string>& arguments, std::optional<double> horizon,
+                        bool dry_run) {
     const SceneFiles named = scene_files(arguments);
     for (const std::string& problem : named.problems) complain_line(problem);
     bool good = named.problems.empty(), failed = false;
@@ -167,7 +176,9 @@ int update_expectations(const std::vector<std::string>& arguments, std::optional
         }
         if (splices.empty()) continue;
         if (!print(harmless(difference_of(file, *text.text, splices)))) return bad_input;
-        if (const auto problem = file::write_file_atomically(file, after)) {
+        const auto problem =
+            dry_run ? std::optional<std::string>() : file::write_file_atomically(file, after);
+        if (problem) {
             complain_line(file + ": " + *problem);
             good = false;
             continue;
@@ -175,7 +186,12 @@ int update_expectations(const std::vector<std::string>& arguments, std::optional
         claims += splices.size();
         ++files;
     }
-    if (!print(fmt::format("{} claims in {} files updated\n", claims, files))) return bad_input;
+    const auto counted = [](std::size_t count, std::string_view what) {
+        return fmt::format("{} {}{}", count, what, count == 1 ? "" : "s");
+    };
+    if (!print(fmt::format("{} in {} {}\n", counted(claims, "claim"), counted(files, "file"),
+                           dry_run ? "would be updated: nothing was written" : "updated")))
+        return bad_input;
     return !good ? bad_input : failed ? expectation_failed : all_well;
 }
 

@@ -5,15 +5,16 @@
 #include <limits>
 #include <memory>
 
-#include "app/cli/collider_templates.h"
 #include "app/cli/findings_folder.h"
 #include "app/cli/interrupts.h"
 #include "app/cli/list.h"
 #include "app/cli/output.h"
 #include "app/cli/progress.h"
 #include "app/cli/verdict_options.h"
+#include "app/cli/verify_class.h"
 #include "app/cli/verify_report.h"
 #include "app/file/scene_file.h"
+#include "app/verify/collider_templates.h"
 
 namespace testbed::cli {
 
@@ -25,6 +26,9 @@ struct VerifyArguments {
     verify::Options options;
     std::string out = "findings";
     std::optional<std::string> replay, junit, language, lesson;
+    std::optional<std::string> answers;  ///< a folder with the programs of a class
+    std::optional<std::string> page;     ///< HTML about them
+    bool byte_order_mark = false;
     std::size_t step = 0;  ///< from 1; 0: the first with a task
     std::vector<std::string> types, ask;
     bool json = false;
@@ -32,7 +36,7 @@ struct VerifyArguments {
 
 int print_template(const std::string& language) {
     std::vector<std::string> words;
-    for (const ColliderTemplate& one : collider_templates()) {
+    for (const verify::ColliderTemplate& one : verify::collider_templates()) {
         if (one.language == language) return print(one.text) ? all_well : bad_input;
         words.emplace_back(one.language);
     }
@@ -104,7 +108,7 @@ std::string read_replay(const fs::path& from, VerifySubject& subject, std::vecto
 
 /// The task of a lesson's step, and where it stands; what is wrong with them, in words.
 std::string read_task(const std::string& file, std::size_t wanted, VerifySubject& subject,
-                      model::CodeTask& task) {
+                      model::CodeTask& task, model::Scene& lesson) {
     const file::ReadResult read = file::load_scene(file);
     if (!read.scene)
         return file::to_string(
@@ -120,6 +124,7 @@ std::string read_task(const std::string& file, std::size_t wanted, VerifySubject
     if (const std::string wrong = verify::defect(task); !wrong.empty())
         return fmt::format("{}: lesson.steps[{}].task.{}", file, step, wrong);
     subject.graded = VerifySubject::Graded{file, read.scene->title, step, {}};
+    lesson = *read.scene;
     return {};
 }
 
@@ -137,14 +142,17 @@ std::string words_of(const verify::Status& status) {
 
 int verify_collider(VerifyArguments arguments) {
     if (arguments.language) return print_template(*arguments.language);
-    if (arguments.options.command.empty()) {
+    if (arguments.options.command.empty() && !arguments.answers) {
         complain("Which program? Name it after --, as in: collision-testbed verify -- python3 mine.py\n");
         return bad_input;
     }
     VerifySubject subject{.command = arguments.options.command, .files = {}, .replayed = {}, .graded = {}};
     model::CodeTask task;
-    std::string wrong =
-        arguments.lesson ? read_task(*arguments.lesson, arguments.step, subject, task) : std::string();
+    model::Scene lesson;
+    std::string wrong = arguments.lesson ? read_task(*arguments.lesson, arguments.step, subject, task, lesson)
+                                         : std::string();
+    if (wrong.empty() && arguments.answers && (!arguments.lesson || arguments.json || arguments.junit))
+        wrong = "--answers: needs --lesson, without --json and --junit";
     if (wrong.empty()) wrong = read_types(arguments.types, arguments.options.types);
     if (wrong.empty()) wrong = read_parts(arguments.ask, arguments.options.ask);
     if (!arguments.ask.empty()) arguments.options.named = arguments.options.ask;
@@ -157,6 +165,15 @@ int verify_collider(VerifyArguments arguments) {
         complain(wrong);
         return bad_input;
     }
+    if (arguments.answers)
+        return verify_class({.lesson = std::move(lesson),
+                             .name = fs::path(*arguments.lesson).stem().string(),
+                             .step = subject.graded->step,
+                             .folder = *arguments.answers,
+                             .out = arguments.out,
+                             .page = arguments.page,
+                             .byte_order_mark = arguments.byte_order_mark,
+                             .options = std::move(arguments.options)});
     if (subject.graded) verify::ask_for(arguments.options, task);
     verify::Report report;
     {
@@ -206,6 +223,15 @@ Invocation prepare_verify() {
          text("-o,--output", "FOLDER", "Where the scenes of what is found go (findings)", to->out),
          text("--lesson", "FILE", "Ask what this lesson's task wants, and grade it", to->lesson),
          whole_number("--step", "N", "The lesson's step, where it has several tasks", to->step, 1, 1000),
+         text("--answers", "FOLDER",
+              "Grade every program of a folder: a line of CSV each, as check --answers writes it, and a "
+              "folder of "
+              "findings each. After --, a command that runs a program, which {} stands for",
+              to->answers),
+         flag("--bom", "The CSV begins with a byte-order mark: Excel then reads names with accents",
+              to->byte_order_mark)
+             .with("--answers"),
+         text("--page", "OUT.html", "The same as a page", to->page).with("--answers"),
          text("--replay", "PATH", "Ask only the scenes of this folder, or this one", to->replay),
          flag("--json", "Print the report as JSON", to->json),
          text("--junit", "FILE", "Write a report that CI services read", to->junit)},

@@ -68,7 +68,7 @@ std::string indented(std::string_view lines) {
 }
 
 std::string_view word_of(const verify::Report::Replayed& replayed) {
-    return replayed.fault ? "wrong" : replayed.skipped ? "skipped" : "right";
+    return replayed.fault ? "wrong" : replayed.skipped ? "skipped" : replayed.open ? "open" : "right";
 }
 
 /// "3 + 4 vertices" of what has some.

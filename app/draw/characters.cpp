@@ -3,7 +3,11 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <cstdint>
+#include <fmt/format.h>
+#include <optional>
+#include <utility>
 
 #include "app/draw/text_metrics.h"
 #include "app/file/utf8.h"
@@ -137,18 +141,6 @@ constexpr Escape escapes[] = {
     {U'\u00AD', "{-}"},
 };
 
-/// The next character of a text, which it loses; 0 where it does not begin with UTF-8.
-char32_t next_code_point(std::string_view& text) {
-    const std::size_t length = file::utf8_length(text);
-    const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
-    char32_t code = 0;
-    if (length == 1) code = byte(0);
-    if (length > 1) code = byte(0) & (0x7Fu >> length);
-    for (std::size_t i = 1; i < length; ++i) code = code << 6 | (byte(i) & 0x3Fu);
-    text.remove_prefix(std::max<std::size_t>(length, 1));
-    return code;
-}
-
 PdfFace face_of(Font font) {
     switch (font) {
         case Font::text:
@@ -181,7 +173,8 @@ Character latin_1(PdfFace face, char32_t code) {
             .latex = latex_of(code)};
 }
 
-Character character(PdfFace face, char32_t code) {
+/// A character of the standard fonts; empty where they lack it.
+std::optional<Character> standard(PdfFace face, char32_t code) {
     if ((code >= 0x20 && code < 0x7F) || (code >= 0xA0 && code <= 0xFF)) return latin_1(face, code);
     if (code >= U'₀' && code <= U'₉') {
         const char32_t digit = U'0' + (code - U'₀');
@@ -194,25 +187,57 @@ Character character(PdfFace face, char32_t code) {
     for (const Special& row : specials) {
         if (row.code_point != code) continue;
         const bool wide = face == PdfFace::courier && !row.symbol;
-        return {.face = row.symbol ? PdfFace::symbol : face,
-                .byte = row.byte,
-                .width = wide ? courier_width : row.width,
-                .latex = row.latex};
+        return Character{.face = row.symbol ? PdfFace::symbol : face,
+                         .byte = row.byte,
+                         .width = wide ? courier_width : row.width,
+                         .latex = row.latex};
     }
-    return latin_1(face, U'?');
+    return std::nullopt;
+}
+
+/// A character's number, small and in brackets.
+void append_number(std::vector<Character>& out, PdfFace face, char32_t code) {
+    for (const char digit : fmt::format("[U+{:04X}]", unsigned(code))) {
+        out.push_back(latin_1(face, char32_t(digit)));
+        out.back().size = 0.7f;
+    }
+}
+
+void append(std::vector<Character>& out, PdfFace face, char32_t code, Beyond beyond) {
+    if (code == 0) return out.push_back(latin_1(face, U'?'));
+    if (auto known = standard(face, code)) return out.push_back(std::move(*known));
+    std::optional<platform::GlyphOutline> outline;
+    if (beyond == Beyond::outline) outline = platform::installed_outline(code);
+    if (!outline) return append_number(out, face, code);
+    out.push_back({.face = face,
+                   .byte = '?',
+                   .width = int(std::lround(1000 * outline->advance)),
+                   .code_point = code,
+                   .outline = std::make_shared<const platform::GlyphOutline>(std::move(*outline))});
 }
 
 }  // namespace
 
-std::vector<Character> characters(Font font, std::string_view utf8) {
+char32_t next_code_point(std::string_view& text) {
+    const std::size_t length = file::utf8_length(text);
+    const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
+    char32_t code = 0;
+    if (length == 1) code = byte(0);
+    if (length > 1) code = byte(0) & (0x7Fu >> length);
+    for (std::size_t i = 1; i < length; ++i) code = code << 6 | (byte(i) & 0x3Fu);
+    text.remove_prefix(std::max<std::size_t>(length, 1));
+    return code;
+}
+
+std::vector<Character> characters(Font font, std::string_view utf8, Beyond beyond) {
     std::vector<Character> out;
-    while (!utf8.empty()) out.push_back(character(face_of(font), next_code_point(utf8)));
+    while (!utf8.empty()) append(out, face_of(font), next_code_point(utf8), beyond);
     return out;
 }
 
-Pixel measure_standard(Font font, std::string_view utf8) {
+Pixel measure_standard(Font font, std::string_view utf8, Beyond beyond) {
     float ems = 0;
-    for (const Character& c : characters(font, utf8)) ems += float(c.width) * 0.001f * c.size;
+    for (const Character& c : characters(font, utf8, beyond)) ems += float(c.width) * 0.001f * c.size;
     return {ems * em_size(font), measure(font, {}).y};
 }
 

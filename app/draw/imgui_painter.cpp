@@ -9,6 +9,8 @@
 #include "app/draw/dash.h"
 #include "app/draw/trapezoids.h"
 #include "app/platform/imgui_compat.h"
+#include "app/platform/picture_texture.h"
+#include "app/platform/seen_characters.h"
 
 namespace testbed::draw {
 
@@ -157,6 +159,7 @@ void ImGuiPainter::stroke_rectangle(Pixel upper_left, Pixel lower_right, float r
 }
 
 void ImGuiPainter::text(Pixel anchor, Align align, Font font, std::string_view utf8, Rgba color, Rgba halo) {
+    platform::seen_characters().add(utf8);
     const Pixel size = text_size(font, utf8);
     const float left = align == Align::left     ? anchor.x
                        : align == Align::center ? anchor.x - size.x / 2
@@ -181,6 +184,30 @@ Pixel ImGuiPainter::text_size(Font font, std::string_view utf8) const {
     const float height = platform::font_size(font);
     const ImVec2 size = face->CalcTextSizeA(height, 1e9f, 0, utf8.data(), utf8.data() + utf8.size());
     return {size.x, size.y};
+}
+
+void ImGuiPainter::picture(const RasterPicture& picture, Pixel upper_left, Pixel lower_right, float opacity,
+                           bool upside_down) {
+    const double width = double(lower_right.x) - double(upper_left.x);
+    const double height = double(lower_right.y) - double(upper_left.y);
+    const ImVec2 low = list_.GetClipRectMin(), high = list_.GetClipRectMax();
+    // What is seen of it alone: enlarged it is wider than vertices reach.
+    const ImVec2 from{std::max(upper_left.x, low.x), std::max(upper_left.y, low.y)};
+    const ImVec2 to{std::min(lower_right.x, high.x), std::min(lower_right.y, high.y)};
+    if (!(width > 0 && height > 0) || from.x >= to.x || from.y >= to.y) return;
+    // Where several of its pixels share one of the surface, one that is their mean.
+    const double dense = std::min(double(picture.width) / width, double(picture.height) / height);
+    const int halvings = dense >= 2 ? std::min(14, int(std::log2(dense))) : 0;
+    const platform::CoverageTexture& texture =
+        platform::picture_texture(picture.owner, picture.width, picture.height, picture.pixels, halvings);
+    const auto u = [&](float x) { return float((double(x) - double(upper_left.x)) / width); };
+    const auto v = [&](float y) {
+        const double down = (double(y) - double(upper_left.y)) / height;
+        return float(upside_down ? 1 - down : down);
+    };
+    const auto alpha = std::uint8_t(std::lround(255 * std::clamp(opacity, 0.0f, 1.0f)));
+    list_.AddImage(compat::texture_id(&texture), from, to, {u(from.x), v(from.y)}, {u(to.x), v(to.y)},
+                   packed({255, 255, 255, alpha}));
 }
 
 void ImGuiPainter::push_clip(Pixel upper_left, Pixel lower_right) {

@@ -21,6 +21,8 @@ class ImGuiPainter final : public Painter {
     void stroke_rectangle(Pixel upper_left, Pixel lower_right, float rounding, const Stroke& stroke) override;
     void text(Pixel anchor, Align align, Font font, std::string_view utf8, Rgba color, Rgba halo) override;
     Pixel text_size(Font font, std::string_view utf8) const override;
+    void picture(const RasterPicture& picture, Pixel upper_left, Pixel lower_right, float opacity,
+                 bool upside_down) override;
     void push_clip(Pixel upper_left, Pixel lower_right) override;
     void pop_clip() override;
 

@@ -2,6 +2,8 @@
 // into files of vector graphics (file_painter.h).
 #pragma once
 
+#include <cstdint>
+#include <memory>
 #include <span>
 #include <string_view>
 
@@ -29,6 +31,14 @@ struct Stroke {
 
 using Font = platform::Face;
 
+/// A picture of pixels, as its owner keeps them.
+struct RasterPicture {
+    int width = 0, height = 0;
+    const std::uint32_t* pixels = nullptr;  ///< rows from the top, 0xAABBGGRR, straight alpha
+    std::string_view file{};                ///< its PNG or JPEG file
+    std::shared_ptr<const void> owner{};    ///< of the pixels
+};
+
 /// Where a text's anchor sits in it.
 enum class Align { left, center, right };
 
@@ -48,6 +58,10 @@ class Painter {
     /// Text with its middle at anchor.y. A halo of the given color keeps it readable over anything.
     virtual void text(Pixel anchor, Align align, Font font, std::string_view utf8, Rgba color, Rgba halo) = 0;
     virtual Pixel text_size(Font font, std::string_view utf8) const = 0;
+
+    /// The picture over all of the rectangle; opacity from 0 to 1. upside_down: its first row is the lowest.
+    virtual void picture(const RasterPicture& picture, Pixel upper_left, Pixel lower_right, float opacity,
+                         bool upside_down) = 0;
 
     /// Nothing is drawn outside until pop_clip().
     virtual void push_clip(Pixel upper_left, Pixel lower_right) = 0;

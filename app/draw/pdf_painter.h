@@ -1,9 +1,10 @@
-// Draws into a PDF file of one page: vectors, and text in the standard fonts that every viewer has. The same
-// bytes on every run and platform.
+// Draws into a PDF file of one page or more: vectors, and text in the standard fonts that every viewer has.
+// The same bytes on every run and platform.
 #pragma once
 
 #include <set>
 #include <string>
+#include <vector>
 
 #include "app/draw/file_painter.h"
 
@@ -16,6 +17,12 @@ class PdfPainter final : public FilePainter {
 
     std::string finish() const override;
 
+    /// What follows is drawn on a further page of the same size. Every push_clip() must have been popped.
+    void turn_page();
+    /// Until pop_clip() a surface of that size is drawn with its upper left corner there, so many times as
+    /// large.
+    void push_frame(Pixel at, float scale, float width, float height);
+
     void fill_polygon(std::span<const Pixel> outline, Rgba fill) override;
     void fill_circle(Pixel center, float radius, Rgba fill) override;
     void stroke_line(Pixel from, Pixel to, const Stroke& stroke) override;
@@ -25,6 +32,8 @@ class PdfPainter final : public FilePainter {
     void stroke_rectangle(Pixel upper_left, Pixel lower_right, float rounding, const Stroke& stroke) override;
     void text(Pixel anchor, Align align, Font font, std::string_view utf8, Rgba color, Rgba halo) override;
     Pixel text_size(Font font, std::string_view utf8) const override;
+    void picture(const RasterPicture& picture, Pixel upper_left, Pixel lower_right, float opacity,
+                 bool upside_down) override;
     void push_clip(Pixel upper_left, Pixel lower_right) override;
     void pop_clip() override;
 
@@ -35,8 +44,10 @@ class PdfPainter final : public FilePainter {
 
     int width_, height_;
     std::string title_;
+    std::vector<std::string> pages_;  ///< before the last one
     std::string body_;
     std::set<std::uint8_t> opacities_;
+    std::vector<std::string> images_;  ///< objects: colors and alpha of each picture in turn
     float scale_;
     int depth_ = 0;
 };

@@ -163,6 +163,25 @@ Pixel RoundPainter::text_size(Font font, std::string_view utf8) const {
     return behind_.text_size(font, utf8);
 }
 
+void RoundPainter::picture(const RasterPicture& picture, Pixel upper_left, Pixel lower_right, float opacity,
+                           bool upside_down) {
+    if (holds_box(upper_left, lower_right))
+        return behind_.picture(picture, upper_left, lower_right, opacity, upside_down);
+    // In strips a pixel high, each as wide as the hole there.
+    const float top = std::floor(std::max(upper_left.y, center_.y - radius_));
+    const float bottom = std::min(lower_right.y, center_.y + radius_);
+    for (float y = top; y < bottom; ++y) {
+        const float off = y + 0.5f - center_.y,
+                    half = std::sqrt(std::max(0.0f, radius_ * radius_ - off * off));
+        const float left = std::max(upper_left.x, center_.x - half);
+        const float right = std::min(lower_right.x, center_.x + half);
+        if (left >= right) continue;
+        behind_.push_clip({left, y}, {right, y + 1});
+        behind_.picture(picture, upper_left, lower_right, opacity, upside_down);
+        behind_.pop_clip();
+    }
+}
+
 void RoundPainter::push_clip(Pixel upper_left, Pixel lower_right) {
     behind_.push_clip(upper_left, lower_right);
 }

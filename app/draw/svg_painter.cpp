@@ -7,6 +7,7 @@
 #include <iterator>
 
 #include "app/draw/text_metrics.h"
+#include "app/file/base64.h"
 #include "app/file/markup_text.h"
 
 namespace testbed::draw {
@@ -153,6 +154,19 @@ void SvgPainter::text(Pixel anchor, Align align, Font font, std::string_view utf
 Pixel SvgPainter::text_size(Font font, std::string_view utf8) const {
     const Pixel size = measure(font, utf8);
     return {size.x * scale_, size.y * scale_};
+}
+
+void SvgPainter::picture(const RasterPicture& picture, Pixel upper_left, Pixel lower_right, float opacity,
+                         bool upside_down) {
+    const float width = lower_right.x - upper_left.x, height = lower_right.y - upper_left.y;
+    const std::string turned = upside_down ? fmt::format(" transform=\"matrix(1 0 0 -1 0 {})\"",
+                                                         number(upper_left.y + lower_right.y))
+                                           : std::string();
+    body_ += fmt::format(
+        "<image x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\"{} preserveAspectRatio=\"none\" opacity=\"{}\" "
+        "href=\"data:image/{};base64,{}\"/>\n",
+        number(upper_left.x), number(upper_left.y), number(width), number(height), turned, number(opacity),
+        picture.file.starts_with("\xff\xd8") ? "jpeg" : "png", file::base64(picture.file));
 }
 
 void SvgPainter::push_clip(Pixel upper_left, Pixel lower_right) {

@@ -44,6 +44,18 @@ Metrics metrics(Font font) {
     return {16, inter, &inter_regular};
 }
 
+/// Whether a text begins with a character that is as wide as high: Chinese, Japanese, Korean.
+bool is_wide(std::string_view utf8) {
+    constexpr std::string_view first_kanji = "\u2E80", last_kanji = "\u9FFF", first_hangul = "\uAC00",
+                               last_hangul = "\uD7A3", first_full = "\uFF01", last_full = "\uFF60";
+    const std::string_view character = utf8.substr(0, 3);  // UTF-8 sorts as code points do
+    const auto within = [&](std::string_view low, std::string_view high) {
+        return low <= character && character <= high;
+    };
+    return within(first_kanji, last_kanji) || within(first_hangul, last_hangul) ||
+           within(first_full, last_full);
+}
+
 }  // namespace
 
 float em_size(Font font) {
@@ -54,10 +66,14 @@ float em_size(Font font) {
 Pixel measure(Font font, std::string_view utf8) {
     const Metrics m = metrics(font);
     unsigned thousandths = 0;
-    for (const char c : utf8) {
-        const auto byte = static_cast<unsigned char>(c);
+    for (std::size_t i = 0; i < utf8.size(); ++i) {
+        const auto byte = static_cast<unsigned char>(utf8[i]);
         const bool continues = (byte & 0xC0) == 0x80;
         if (continues) continue;
+        if (is_wide(utf8.substr(i))) {
+            thousandths += 1000;
+            continue;
+        }
         const bool known = m.widths && byte >= 0x20 && byte <= 0x7E;
         thousandths += known ? (*m.widths)[byte - 0x20u] : other_width;
     }

@@ -151,6 +151,12 @@ Pixel TikzPainter::text_size(Font font, std::string_view utf8) const {
     return {size.x * scale_, size.y * scale_};
 }
 
+void TikzPainter::picture(const RasterPicture& picture, Pixel upper_left, Pixel lower_right, float, bool) {
+    // A file of its own for LaTeX would be another file to lose.
+    body_ += fmt::format("% A picture of {} x {} pixels from {} to {} is left out: TikZ holds none.\n",
+                         picture.width, picture.height, at(upper_left), at(lower_right));
+}
+
 void TikzPainter::push_clip(Pixel upper_left, Pixel lower_right) {
     body_ += fmt::format("\\begin{{scope}}\\clip {} rectangle {};\n", at(upper_left), at(lower_right));
     ++depth_;

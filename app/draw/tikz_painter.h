@@ -25,6 +25,8 @@ class TikzPainter final : public FilePainter {
     void text(Pixel anchor, Align align, Font font, std::string_view utf8, Rgba color, Rgba halo) override;
     /// As in the standard fonts of PDF; LaTeX's own differ by a little.
     Pixel text_size(Font font, std::string_view utf8) const override;
+    void picture(const RasterPicture& picture, Pixel upper_left, Pixel lower_right, float opacity,
+                 bool upside_down) override;
     void push_clip(Pixel upper_left, Pixel lower_right) override;
     void pop_clip() override;
 

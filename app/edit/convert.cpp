@@ -6,6 +6,9 @@
 
 #include "app/model/centered.h"
 #include "core/hull/bounds.h"
+#include "core/hull/convex_hull.h"
+#include "core/shape/forms.h"
+#include "core/shape/vertex_list.h"
 
 namespace testbed::edit {
 
@@ -38,24 +41,34 @@ std::optional<SceneShape> to_polygon(SceneShape one) {
     return one;
 }
 
+/// Pieces of a polygon, each with its radius, cover the same points.
 std::optional<SceneShape> to_convex_pieces(SceneShape one) {
-    const auto* polygon = std::get_if<shape::Polygon>(&one.geometry);
-    if (!polygon || !is_simple(one)) return {};
-    const shape::PlacedPolygon own = shape::place(*polygon, collision::math::Transform(model::Pose{}));
-    if (own.facts->defect || own.facts->convex) return {};
+    const shape::Placed own = place(one.geometry, model::Pose{});
+    const auto form = shape::only_form(own);
+    if (!form || !form->facts || !is_simple(one) || form->facts->defect || form->facts->convex) return {};
     std::vector<shape::Member> members;
-    for (const shape::PolygonPiece& piece : own.facts->pieces()) {
+    for (const shape::PolygonPiece& piece : form->facts->pieces()) {
         std::vector<Vec2> vertices;
-        for (const std::uint32_t i : piece) vertices.push_back(own.facts->vertices[i]);
-        members.push_back({shape::Polygon{std::move(vertices)}, {}});
+        for (const std::uint32_t i : piece) vertices.push_back(form->facts->vertices[i]);
+        members.push_back({shape::with_vertices(one.geometry, std::move(vertices)), {}});
     }
     one.geometry = shape::Group{shape::Shared<shape::Member>(std::move(members))};
+    return one;
+}
+
+/// The hull of a rounded polygon is that of its vertices, with the same radius.
+SceneShape rounded_hull(SceneShape one, const shape::RoundedPolygon& polygon) {
+    std::vector<Vec2> room(2 * polygon.vertices.size());
+    const auto hull = collision::hull::convex_hull(*polygon.vertices, room);
+    one.geometry = shape::RoundedPolygon{std::vector<Vec2>(hull.begin(), hull.end()), polygon.radius};
     return one;
 }
 
 std::optional<SceneShape> to_convex_hull(SceneShape one) {
     const shape::Placed placed = place(one.geometry, one.pose);
     if (!shape::bounded(placed) || shape::defect(placed)) return {};
+    if (const auto* polygon = std::get_if<shape::RoundedPolygon>(&one.geometry))
+        return rounded_hull(one, shape::RoundedPolygon(*polygon));
     std::vector<Vec2> corners = collision::hull::convex_hull(placed);
     if (corners.size() < 3) return {};
     // About the point that it turned about, where no bit of a corner changes by that.

@@ -79,7 +79,7 @@ Edited with_added(const Scene& scene, const std::vector<model::ShapePtr>& shapes
         if (!own(added.id)) added.swatch.reset();  // a shape of its own, which shows
         for (model::MemberTag& tag : added.member_tags)
             if (!tag.id.empty()) own(tag.id);
-        added.pose.position = tidy(added.pose.position + moved_by);
+        if (moved_by != Vec2{0, 0}) added.pose.position = tidy(added.pose.position + moved_by);
         edited.selection.push_back(added.id);
         edited.scene.shapes.push_back(std::make_shared<const model::SceneShape>(std::move(added)));
     }

@@ -36,7 +36,7 @@ double angle_between(Vec2 before, Vec2 now) {
 }
 
 SceneShape turned_by(const SceneShape& shape, const Handle& handle, const HandleDrag& pull) {
-    const Vec2 pivot = center(shape);
+    const Vec2 pivot = pull.pivot.value_or(center(shape));
     double rotation = shape.pose.rotation + angle_between(handle.at - pivot, pull.to - pivot);
     if (pull.snap) {
         rotation = std::round(rotation / 15) * 15;
@@ -46,8 +46,44 @@ SceneShape turned_by(const SceneShape& shape, const Handle& handle, const Handle
     return turned(shape, pivot, rotation - shape.pose.rotation);
 }
 
+/// The spin grows by the angle that the handle is pulled through. Where numbers are rounded, a slow spin is
+/// none.
+SceneShape spun(SceneShape shape, const Handle& handle, const HandleDrag& pull) {
+    constexpr double least = 3;  // degrees a second
+    const Vec2 pivot = shape.pose.position;
+    const double by = principal_degrees(angle_between(handle.at - pivot, pull.to - pivot));
+    double spin = shape.spin + by;
+    if (pull.snap)
+        spin = std::round(spin / 15) * 15;
+    else if (pull.decimals)
+        spin = std::abs(spin) < least ? 0 : std::round(spin);
+    shape.spin = spin;
+    return shape;
+}
+
+/// Size and center of a rectangle that grows about the pivot.
+SceneShape resized_about_pivot(SceneShape shape, Vec2& size, Vec2 side, const HandleDrag& pull) {
+    const Vec2 before = size, fixed = to_local(shape.pose, *pull.pivot), to = to_local(shape.pose, pull.to);
+    const auto factor = [&](double s, double now, double from, double old) {
+        const double grip = s * old * 0.5;
+        if (s == 0 || old == 0 || grip == from) return 1.0;
+        const double grown = (now - from) / (grip - from);
+        const double wanted = std::abs(old * grown);
+        return std::copysign((pull.decimals ? rounded(wanted, *pull.decimals) : wanted) / old, grown);
+    };
+    Vec2 factors{factor(side.x, to.x, fixed.x, before.x), factor(side.y, to.y, fixed.y, before.y)};
+    if (pull.snap)
+        factors = Vec2{side.x == 0   ? factors.y
+                       : side.y == 0 ? factors.x
+                                     : std::max(std::abs(factors.x), std::abs(factors.y))};
+    size = {tidy(std::abs(before.x * factors.x)), tidy(std::abs(before.y * factors.y))};
+    shape.pose.position = tidy(Transform(shape.pose).apply(fixed - fixed * factors));
+    return shape;
+}
+
 /// Size and center, in the axes of the rectangle before the pull.
 SceneShape resized(SceneShape shape, Vec2& size, Vec2 side, const HandleDrag& pull) {
+    if (pull.about && pull.pivot) return resized_about_pivot(std::move(shape), size, side, pull);
     const Vec2 before = size;
     const Vec2 fixed = pull.about ? Vec2{0, 0} : -side * before * 0.5;
     const Vec2 span = to_local(shape.pose, pull.to) - fixed;
@@ -101,8 +137,12 @@ Vec2 pulled_direction(const math::Pose& pose, Vec2 direction, const HandleDrag& 
     return local == Vec2{0, 0} ? direction : local;
 }
 
-/// From the middle of a circle, from the line between two ends.
+/// From the middle of a circle, from the line between two ends, outwards from the side of a polygon.
 double pulled_radius(const SceneShape& shape, const HandleDrag& pull) {
+    if (const auto side = radius_side(shape.geometry)) {
+        const double out = math::dot(to_local(shape.pose, pull.to) - side->from, side->outward);
+        return radius_at(std::max(0.0, out), pull);
+    }
     const std::vector<Vec2> ends = shape::ends(shape.geometry);
     if (ends.size() != 2) return radius_at(length(pull.to - shape.pose.position), pull);
     return radius_at(distance_to_line(to_local(shape.pose, pull.to), ends[0], ends[1]), pull);
@@ -127,10 +167,24 @@ void change_field(SceneShape& shape, FieldUse wanted, const auto& change) {
     });
 }
 
+/// A circle that grows about the pivot; empty where the handle is no nearer to one side of it.
+std::optional<SceneShape> grown_about_pivot(const SceneShape& shape, const Handle& handle,
+                                            const HandleDrag& pull) {
+    const auto* circle = std::get_if<shape::Circle>(&shape.geometry);
+    if (!circle || !pull.about || !pull.pivot || !(circle->radius > 0)) return {};
+    const Vec2 grip = handle.at - *pull.pivot;
+    if (grip == Vec2{0, 0}) return {};
+    const double grown = math::dot(pull.to - *pull.pivot, grip) / math::dot(grip, grip);
+    const double radius = radius_at(circle->radius * std::abs(grown), pull);
+    if (radius == 0) return {};
+    return scaled(shape, *pull.pivot, Vec2{radius / circle->radius});
+}
+
 SceneShape pulled(SceneShape shape, const Handle& handle, const HandleDrag& pull) {
     switch (handle.kind) {
         case Kind::rotate:
-        case Kind::velocity: break;
+        case Kind::velocity:
+        case Kind::spin: break;
         case Kind::direction:
             change_field<Vec2>(shape, FieldUse::direction,
                                [&](Vec2& way) { way = pulled_direction(shape.pose, way, pull); });
@@ -138,6 +192,7 @@ SceneShape pulled(SceneShape shape, const Handle& handle, const HandleDrag& pull
         case Kind::from: pull_end(shape, 0, pull); break;
         case Kind::to: pull_end(shape, 1, pull); break;
         case Kind::radius: {
+            if (auto grown = grown_about_pivot(shape, handle, pull)) return std::move(*grown);
             const double radius = pulled_radius(shape, pull);
             change_field<double>(shape, FieldUse::radius, [&](double& own) { own = radius; });
             break;
@@ -170,18 +225,19 @@ SceneShape dragged(const SceneShape& shape, const Handle& handle, const HandleDr
         moving.velocity = rests ? Vec2{0, 0} : pull.decimals ? rounded(velocity, *pull.decimals) : velocity;
         return moving;
     }
+    if (handle.kind == Kind::spin) return spun(shape, handle, pull);
     return pulled(shape, handle, pull);
 }
 
 Reshaping reshaping(const math::Aabb& box, const Handle& handle, const HandleDrag& pull) {
-    const Vec2 middle = box.center();
+    const Vec2 middle = pull.pivot.value_or(box.center());
     if (handle.kind == Kind::rotate) {
         double degrees = angle_between(handle.at - middle, pull.to - middle);
         degrees = pull.snap ? std::round(degrees / 15) * 15 : rounded(degrees, 1);
         return {middle, {1, 1}, principal_degrees(degrees)};
     }
     const Vec2 size = box.size();
-    Reshaping out{pull.about ? middle : middle - handle.side * size * 0.5, {1, 1}, 0};
+    Reshaping out{pull.about ? middle : box.center() - handle.side * size * 0.5, {1, 1}, 0};
     const auto factor = [&](double side, double now, double before) {
         if (side == 0 || before == 0) return 1.0;
         const double wanted = pull.decimals ? rounded(now, *pull.decimals) : now;

@@ -15,6 +15,8 @@ struct HandleDrag {
     std::optional<int> decimals =
         std::nullopt;  ///< lengths are rounded to so many decimals and angles to 0.1 degrees
     double rest = 0;   ///< world: a velocity whose tip is nearer to the shape's center is none
+    /// World: what is turned about, and scaled about with `about`; empty: the center.
+    std::optional<Vec2> pivot = std::nullopt;
 };
 
 /// The shape with its handle pulled. A pull that would leave no valid shape (a direction of length zero)

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "app/edit/centers.h"
+#include "app/overlays/spin_arc.h"
 #include "core/hull/bounds.h"
 #include "core/math/length.h"
 #include "core/shape/own_fields.h"
@@ -31,7 +32,7 @@ double reach_above(const shape::Shape& s) {
     if (const auto list = shape::vertex_list(s)) {
         double top = list->vertices[0].y;
         for (const Vec2 v : list->vertices) top = std::max(top, v.y);
-        return top - local_center(s).y;
+        return top + shape::radius_of(s) - local_center(s).y;
     }
     if (!shape::bounded(s)) return 0;
     if (const auto box = box_of_many(s, Transform(math::Pose{}))) return box->max.y - local_center(s).y;
@@ -56,9 +57,15 @@ void add_direction_handle(Vec2 direction, const Transform& to_world, double pixe
     out.push_back({Kind::direction, to_world.apply({0, 0}) + turned * (shown / length(turned))});
 }
 
-/// On the middle of one side of what two ends span, else on four sides of the circle.
+/// Of a rounded polygon on the middle of its longest side, of what two ends span on one side, else on four
+/// sides of the circle.
 void add_radius_handles(const shape::Shape& s, double radius, const Transform& to_world,
                         std::vector<Handle>& out) {
+    if (const auto side = radius_side(s)) {
+        const Vec2 at = side->from * 0.5 + side->to * 0.5 + side->outward * radius;
+        out.push_back({Kind::radius, to_world.apply(at), {0, 1}});
+        return;
+    }
     const std::vector<Vec2> ends = shape::ends(s);
     if (ends.size() == 2) {
         const Vec2 along = ends[1] - ends[0];
@@ -139,6 +146,24 @@ void add_box_handles(const math::Aabb& box, double pixel, std::vector<Handle>& o
 
 }  // namespace
 
+std::optional<RadiusSide> radius_side(const shape::Shape& s) {
+    const auto list = shape::vertex_list(s);
+    if (!list || !shape::has_field(s, FieldUse::radius)) return {};
+    std::optional<RadiusSide> longest;
+    double most = 0, twice_area = 0;
+    const shape::Vertices& v = list->vertices;
+    for (std::size_t i = 0; i < list->edge_count(); ++i) {
+        const Vec2 from = v[i], to = v[list->end_of(i)];
+        twice_area += math::cross(from - v[0], to - v[0]);
+        if (const double own = length(to - from); own > most) {
+            most = own;
+            longest = RadiusSide{from, to, math::right_normal(to - from) / own};
+        }
+    }
+    if (longest && twice_area < 0) longest->outward = -longest->outward;
+    return longest;
+}
+
 std::vector<Handle> handles(const SceneShape& shape, double pixel) {
     std::vector<Handle> out;
     if (shape.locked) return out;
@@ -161,6 +186,20 @@ std::vector<Handle> handles(const SceneShape& shape, double pixel) {
         const double shown = std::max(speed, velocity_least * pixel);
         out.push_back({Kind::velocity, center(shape) + shape.velocity * (shown / speed)});
     }
+    return out;
+}
+
+std::vector<Handle> motion_handles(const SceneShape& shape, double pixel) {
+    std::vector<Handle> out;
+    if (shape.locked) return out;
+    // To the lower right, where no other handle of a round or upright shape is.
+    if (shape.velocity == Vec2{0, 0})
+        out.push_back({.kind = Kind::velocity,
+                       .at = center(shape) + Vec2{1, -1} * (velocity_least * pixel),
+                       .still = true});
+    const math::Rotation at = math::rotation_from_degrees(std::fmod(overlays::spin_from + shape.spin, 360));
+    out.push_back(
+        {Kind::spin, shape.pose.position + Vec2{at.cosine, at.sine} * (overlays::spin_radius * pixel)});
     return out;
 }
 

@@ -206,13 +206,16 @@ std::string time_text(double seconds) {
                        name);
 }
 
-std::string percent_text(double factor) {
-    const double percent = 100 * factor;
-    if (!(percent < 1e6)) return fmt::format("{:.1e} %", percent);
-    if (percent < 99.5) return fmt::format("{:.2g} %", percent);
-    std::string digits = fmt::format("{:.0f}", percent);
-    if (digits.size() > 3) digits.insert(digits.size() - 3, 1, ',');
-    return digits + " %";
+std::string count_text(std::uint64_t count) {
+    std::string digits = fmt::format("{}", count);
+    for (std::size_t at = digits.size(); at > 3;) digits.insert(at -= 3, 1, ',');
+    return digits;
+}
+
+std::string zoom_text(double factor) {
+    if (!(factor < 1e6)) return fmt::format("{:.1e}×", factor);
+    if (factor < 99.95) return fmt::format("{:.3g}×", factor);
+    return count_text(std::uint64_t(std::llround(factor))) + "×";
 }
 
 std::string fixed_text(double value, int decimals) {

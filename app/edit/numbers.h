@@ -1,6 +1,7 @@
 // Numbers between people and the program: expressions in, short text out, and tidy decimals from the mouse.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -26,8 +27,11 @@ std::string with_short_numbers(std::string_view sentence);
 /// How long something takes, in three digits: "750 ns", "94.6 µs", "1.25 ms", "2.31 s". seconds: >= 0.
 std::string time_text(double seconds);
 
-/// "108 %", "1,080 %", "0.25 %": a factor as people read it; with an exponent only from a million percent on.
-std::string percent_text(double factor);
+/// "1,234,567".
+std::string count_text(std::uint64_t count);
+/// "1.08×", "484×", "0.0025×", "1,235×": a factor as people read it; with an exponent from a million on and
+/// below 0.0001.
+std::string zoom_text(double factor);
 
 /// With so many decimals and without a negative zero; in powers of ten where that would be longer than
 /// 12 characters.

@@ -6,6 +6,7 @@
 #include <limits>
 
 #include "app/edit/edits.h"
+#include "app/model/backdrop.h"
 #include "core/query/distance.h"
 #include "core/query/overlap.h"
 #include "core/shape/forms.h"
@@ -16,12 +17,15 @@ namespace {
 
 using namespace collision;
 
-/// Edges of the polygons of a placed shape, for those of which no query may be asked.
-template <class Visit>
-void each_edge(const shape::Placed& placed, const Visit& visit) {
+/// Edges of the polygons of a placed shape with the radius around them.
+void each_rounded_edge(const shape::Placed& placed, const auto& visit) {
     shape::for_each_form(placed, [&](const shape::Form& form) {
-        if (form.facts) for_each_edge(form, visit);
+        if (form.facts) for_each_edge(form, [&](Vec2 from, Vec2 to) { visit(from, to, form.radius); });
     });
+}
+/// The same without, for shapes of which no query may be asked.
+void each_edge(const shape::Placed& placed, const auto& visit) {
+    each_rounded_edge(placed, [&](Vec2 from, Vec2 to, double) { visit(from, to); });
 }
 
 /// Corners of a shape whose distances are not asked for while the mouse moves: they come from its convex
@@ -44,11 +48,13 @@ double distance_within(const shape::Placed& placed, Vec2 point, double reach) {
         const Vec2 nearest = query::project(part, point);
         min = std::min(min, std::hypot(nearest.x - point.x, nearest.y - point.y));
     };
-    each_edge(placed, [&](Vec2 from, Vec2 to) {
+    each_rounded_edge(placed, [&](Vec2 from, Vec2 to, double radius) {
         math::Aabb box;
         box.include(from);
         box.include(to);
-        if (math::overlap(box, around)) try_one(shape::PlacedSegment{from, to});
+        if (!math::overlap({box.min - radius, box.max + radius}, around)) return;
+        const Vec2 nearest = query::project(shape::PlacedSegment{from, to}, point);
+        min = std::min(min, std::max(0.0, std::hypot(nearest.x - point.x, nearest.y - point.y) - radius));
     });
     if (const auto* group = std::get_if<shape::PlacedGroup>(&placed))
         for (const shape::PlacedPrimitive& member : group->members) {
@@ -120,6 +126,7 @@ math::Aabb bounds_of(const model::Scene& scene, const model::Results& results,
     if (ids.empty())
         for (std::size_t i = 0; i < scene.shapes.size(); ++i)
             if (!scene.shapes[i]->hidden) counted.push_back(i);
+    if (ids.empty() && scene.backdrop) box.include(model::world_box(*scene.backdrop));
     for (const std::size_t i : counted) {
         const model::SceneShape& shape = *scene.shapes[i];
         if (results.shapes[i].bounds) {

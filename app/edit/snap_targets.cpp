@@ -8,6 +8,7 @@
 
 #include "app/edit/centers.h"
 #include "app/edit/numbers.h"
+#include "core/hull/outline.h"
 #include "core/math/length.h"
 #include "core/shape/forms.h"
 #include "core/shape/own_fields.h"
@@ -69,13 +70,27 @@ struct Reader {
         for (const Vec2 v : form.vertices()) vertex(v);
         for_each_edge(form, [&](Vec2 from, Vec2 to) { strip(from, to, form.radius); });
     }
+    /// The vertices of a rounded polygon, and its sides and circles where they are the outline.
+    void rounded(const Form& form) const {
+        for (const Vec2 v : form.vertices()) vertex(v);
+        constexpr std::size_t most = 1000;  // the outline of more takes longer than a frame
+        if (form.vertices().size() > most) return;
+        for (const hull::Loop& loop : hull::outline(form))
+            for (const hull::Stretch& s : loop) {
+                if (s.kind == hull::Stretch::Kind::straight)
+                    edge(s.from, s.to);
+                else
+                    out.circles.push_back({s.center, s.radius, id, s.from + s.to - 2.0 * s.center,
+                                           s.from - s.center, s.to - s.center});
+            }
+    }
     void ring(const Form& form) const {
         switch (form.ring) {
             case Form::Ring::upright: return box(form, 0);
             case Form::Ring::hull:
                 if (rotation) return box(form, *rotation);
                 return vertices_of(form);
-            case Form::Ring::simple: return vertices_of(form);
+            case Form::Ring::simple: return form.radius > 0 ? rounded(form) : vertices_of(form);
         }
     }
     void operator()(const Form& form) const {

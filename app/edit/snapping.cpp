@@ -47,6 +47,7 @@ class Nearest {
         if (distance > least_) return false;
         least_ = distance;
         best_.at = to;
+        best_.free_x = best_.free_y = false;
         best_.by = to - own;
         best_.words = named(what, of);
         best_.touches = touches ? of : std::string_view();
@@ -55,7 +56,11 @@ class Nearest {
         return true;
     }
     void offer_edge(Vec2 from, Vec2 to, const SnapEdge& edge, const char* what, Vec2 own = {0, 0}) {
-        if (offer(from, to, what, edge.of, own)) show(edge);
+        if (!offer(from, to, what, edge.of, own)) return;
+        const Vec2 along = edge.to - edge.from;
+        best_.free_x = along.y == 0 && to.x == from.x;
+        best_.free_y = along.x == 0 && to.y == from.y;
+        show(edge);
     }
     /// A rim, by its center: `from` is where that is, `on` what the rim comes to lie on.
     bool offer_rim(Vec2 from, Vec2 on, double radius, const char* what, std::string_view of, Vec2 own) {
@@ -154,6 +159,8 @@ Snapped in_line_or_on_grid(Vec2 from, Vec2 position, Vec2 by, const std::vector<
         out.words = "in line with " + std::string(first->of);
         if (x.with && y.with && x.with->of != y.with->of) out.words += " and " + std::string(y.with->of);
     }
+    out.free_x = !x.with && !reach.grid;
+    out.free_y = !y.with && !reach.grid;
     if (!reach.grid) return out;
     const double step = *reach.grid;
     const auto to_grid = [&](double v, double moved) {
@@ -219,7 +226,9 @@ Snapped snapped_point(Vec2 point, const SnapTargets& targets, const SnapReach& r
                           circle.of);
     }
     if (nearest.found()) return nearest.take();
-    Snapped out = in_line_or_on_grid({0, 0}, {0, 0}, point, targets.vertices, targets.centers, reach);
+    std::vector<SnapPoint> vertices = targets.vertices;
+    vertices.insert(vertices.end(), targets.in_line.begin(), targets.in_line.end());
+    Snapped out = in_line_or_on_grid({0, 0}, {0, 0}, point, vertices, targets.centers, reach);
     out.at = out.by;
     return out;
 }

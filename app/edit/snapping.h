@@ -35,14 +35,20 @@ struct SnapCircle {
     std::string_view of;
     /// Of a round end: the half of the circle on this side alone is a rim. Zero: all of it.
     Vec2 facing{0, 0};
+    /// Of a round corner: from the first way to the second, counter-clockwise, alone. Zero: all of it.
+    Vec2 first{0, 0}, last{0, 0};
 
-    bool has_rim(Vec2 way) const { return collision::math::dot(way, facing) >= 0; }
+    bool has_rim(Vec2 way) const {
+        return collision::math::dot(way, facing) >= 0 && collision::math::cross(first, way) >= 0 &&
+               collision::math::cross(way, last) >= 0;
+    }
 };
 struct SnapTargets {
     std::vector<SnapPoint> vertices;  ///< corners, ends, points
     std::vector<SnapPoint> centers;
     std::vector<SnapEdge> edges;
     std::vector<SnapCircle> circles;
+    std::vector<SnapPoint> in_line{};  ///< a point comes in line with these, and is not drawn onto them
 };
 
 /// How near is near, and whether there is a grid.
@@ -53,7 +59,9 @@ struct SnapReach {
 
 /// Where something has come to lie.
 struct Snapped {
-    Vec2 at{0, 0};      ///< of a point: where it lies, on the bits of what it hit
+    Vec2 at{0, 0};  ///< of a point: where it lies, on the bits of what it hit
+    /// Coordinates of `at` that are the hand's own: nothing was hit that way.
+    bool free_x = false, free_y = false;
     Vec2 by{0, 0};      ///< of a shape: the whole move, on the bits of what it hit
     std::string words;  ///< "on a vertex of box", "on the grid"; empty: nothing was near
     /// The shape that what was moved touches now, but for rounding; empty where nothing of the kind is said.

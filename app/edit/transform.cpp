@@ -92,7 +92,7 @@ struct ScaleOwn {
         std::vector<shape::Member> scaled_members;
         for (std::size_t i = 0; i < members.size(); ++i)
             scaled_members.push_back(
-                as_member(shape.pose, scaled(as_shape(shape, i), shape.pose.position, factors)));
+                as_member(shape.pose, scaled(edit::as_shape(shape, i), shape.pose.position, factors)));
         members = std::move(scaled_members);
     }
 
@@ -136,7 +136,7 @@ bool scales_truly(const SceneShape& shape, Vec2 factors) {
     if (std::abs(factors.x) == std::abs(factors.y)) return true;
     if (const auto* group = std::get_if<shape::Group>(&shape.geometry)) {
         for (std::size_t i = 0; i < group->members.size(); ++i)
-            if (!scales_truly(as_shape(shape, i), factors)) return false;
+            if (!scales_truly(edit::as_shape(shape, i), factors)) return false;
         return true;
     }
     if (shape::has_field(shape.geometry, FieldUse::size)) return is_quarter_turn(shape.pose.rotation);

@@ -8,6 +8,7 @@
 #include "app/edit/numbers.h"
 #include "app/edit/transform.h"
 #include "core/math/length.h"
+#include "core/shape/own_fields.h"
 #include "core/shape/vertex_list.h"
 
 namespace testbed::edit {
@@ -22,6 +23,7 @@ std::optional<SceneShape> with_vertex_added(const SceneShape& shape, Vec2 point,
     if (!list) return {};
     std::vector<Vec2> vertices = *list->vertices;
     const Vec2 local = to_local(shape.pose, point);
+    const double radius = shape::radius_of(shape.geometry);
     double best = reach;
     std::optional<std::size_t> edge;
     Vec2 foot{};
@@ -30,7 +32,9 @@ std::optional<SceneShape> with_vertex_added(const SceneShape& shape, Vec2 point,
         const double squared = math::squared_length(along);
         if (squared == 0) continue;
         const Vec2 nearest = from + along * std::clamp(dot(local - from, along) / squared, 0.0, 1.0);
-        const double distance = length(local - nearest);
+        // On the edge, or on the outline that is drawn a radius away from it.
+        const double from_edge = length(local - nearest);
+        const double distance = std::min(from_edge, std::abs(from_edge - radius));
         if (distance <= best) best = distance, edge = i, foot = nearest;
     }
     if (!edge) return {};

@@ -5,12 +5,12 @@
 
 #include "app/editor/editor.h"
 #include "app/editor/files.h"
+#include "app/editor/lesson_problems.h"
 #include "app/editor/trying.h"
 #include "app/file/scene_file.h"
 #include "app/file/store.h"
 #include "app/lesson/making.h"
 #include "app/platform/folders.h"
-#include "app/verify/try_program.h"
 
 namespace testbed::editor {
 
@@ -58,16 +58,6 @@ void begin_lesson(Editor& editor) {
     editor.document.history.commit("make a lesson", lesson::begin_making(std::move(scene), {}, {}, false));
 }
 
-/// What is wrong with the saved lesson, the first of it; empty: nothing.
-std::string first_fault(const Editor& editor) {
-    if (std::string unfinished = unfinished_blanks(*editor.session.lesson.authoring); !unfinished.empty())
-        return unfinished;
-    const auto faults = lesson::faults(editor.scene(), lesson::solution_in(*editor.scene().lesson));
-    if (!faults.empty()) return faults.front();
-    const auto of_blanks = verify::faults_of_blanks(editor.scene());
-    return of_blanks.empty() ? std::string() : of_blanks.front();
-}
-
 /// The files beside the lesson; what went wrong, in words.
 std::optional<FailedSave> write_beside(const Editor& editor, const fs::path& file) {
     const model::Lesson& lesson = *editor.scene().lesson;
@@ -89,6 +79,12 @@ std::optional<FailedSave> write_beside(const Editor& editor, const fs::path& fil
 }
 
 }  // namespace
+
+std::string unfinished(const Editor& editor) {
+    const auto& authoring = editor.session.lesson.authoring;
+    if (!authoring || !editor.scene().lesson) return {};
+    return unfinished(authoring->typed, editor.scene().lesson);
+}
 
 model::Scene with_files_beside(Editor& editor, model::Scene scene, const fs::path& file) {
     const auto text_of = [&](const fs::path& beside) {
@@ -118,8 +114,10 @@ model::Scene with_files_beside(Editor& editor, model::Scene scene, const fs::pat
 bool is_authoring(Editor& editor) {
     auto& authoring = editor.session.lesson.authoring;
     if (authoring && !editor.scene().lesson) authoring.reset();
-    if (authoring) authoring->step = std::min(authoring->step, editor.scene().lesson->steps.size() - 1);
-    return authoring.has_value();
+    if (!authoring) return false;
+    authoring->step = std::min(authoring->step, editor.scene().lesson->steps.size() - 1);
+    authoring->typed.follow(editor.scene().lesson);
+    return true;
 }
 
 void author_lesson(Editor& editor) {
@@ -143,14 +141,15 @@ void author_lesson(Editor& editor) {
 
 bool lesson_allows(Editor& editor, const model::Scene& next) {
     if (lesson::keeps_its_lesson(next)) return true;
-    editor.complain("The lesson speaks of this shape: it cannot be taken away, renamed or put into a group");
+    editor.complain(
+        fmt::format("The lesson names this shape, so it cannot be {}.",
+                    editor.session.lesson.authoring ? "deleted or grouped" : "deleted, grouped or renamed"));
     return false;
 }
 
 bool save_lesson(Editor& editor, const fs::path& file) {
-    editor.document.history.commit("back to the start", lesson::at_start(editor.scene()));
     std::optional<FailedSave> failed;
-    if (const auto problem = editor.document.save(file))
+    if (const auto problem = editor.document.save(file, lesson::at_start(editor.scene())))
         failed = FailedSave{.name = name_of(file), .reason = *problem};
     else
         failed = write_beside(editor, file);
@@ -160,11 +159,14 @@ bool save_lesson(Editor& editor, const fs::path& file) {
         return false;
     }
     editor.view.lessons.listed = false;  // it may be a new one there
-    if (const std::string fault = first_fault(editor); !fault.empty())
-        editor.complain(fmt::format("Saved {}, but {}", editor.document.name(), fault));
+    const std::string name = editor.document.name();
+    if (const auto faults = lesson_faults(editor); !faults.empty())
+        editor.complain(fmt::format("Saved {}, but {}", name, first_and_count(faults, "problem")));
+    else if (const auto found = lesson_warnings(editor); !found.empty())
+        editor.say(fmt::format("Saved {} and its solution, with a warning: {}", name,
+                               first_and_count(found, "warning")));
     else
-        editor.say(fmt::format("Saved {} and its solution: every goal starts unsolved and is reached",
-                               editor.document.name()));
+        editor.say(fmt::format("Saved {} and its solution: every goal starts unsolved and is reached", name));
     return true;
 }
 

@@ -5,12 +5,19 @@
 #include <optional>
 #include <string>
 
-#include "app/editor/authoring_blanks.h"
+#include "app/editor/typed_in_steps.h"
 #include "app/lesson/draft.h"
 
 namespace testbed::editor {
 
 struct Editor;
+
+/// A field that was left in this frame and what it gave, until that is refused.
+struct LeftField {
+    int key = TypedInSteps::whole;  ///< what it is about
+    std::string field{};
+    RefusedText given{};
+};
 
 /// What the page that makes a lesson shows. The lesson itself, its solution, its wrong ends and its start are
 /// the scene's (lesson/making.h), so that undo and redo lead through all of them.
@@ -19,14 +26,20 @@ struct Authoring {
     bool whole = false;       ///< the page about the whole lesson is shown, in place of the step's
     bool seldom = false;      ///< what few steps have is offered too
     bool next_stage = false;  ///< the next goal that is taken begins a further stage
-    std::vector<std::optional<WrittenBlanks>> blanks{};  ///< what is written about steps, at most one each
+    TypedInSteps typed{};
+    int about = TypedInSteps::whole;  ///< the key of what the fields that are drawn are about
+    std::optional<LeftField> left{};
 };
 
 /// Makes a lesson of the open scene, or goes on with the lesson that it is, and opens its page.
 void author_lesson(Editor& editor);
-/// Writes the lesson with the shapes of its start, and the files that belong to it. False where that failed; the
-/// notice then says why, or what `check` would say of the lesson.
+/// Writes the lesson with the shapes of its start, and the files that belong to it. False where that failed;
+/// the notice then says why, or what `check` would say of the lesson.
 bool save_lesson(Editor& editor, const std::filesystem::path& file);
+
+/// The first of what is typed and is not in the lesson, since it cannot be read; empty: everything is, or no
+/// lesson is made.
+std::string unfinished(const Editor& editor);
 
 /// The lesson of the file with its solution and its wrong ends. What cannot be read of them is missing, which
 /// the notice says.

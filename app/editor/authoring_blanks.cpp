@@ -40,15 +40,16 @@ WrittenBlanks written(const Editor& editor, const model::Blanks& blanks) {
     return {draft, blanks, draft, {}, said_of(editor, blanks)};
 }
 
-std::optional<WrittenBlanks>& slot(Authoring& authoring) {
-    if (authoring.blanks.size() <= authoring.step) authoring.blanks.resize(authoring.step + 1);
-    return authoring.blanks[authoring.step];
+/// What is written about the step that is worked on.
+std::optional<WrittenBlanks>& slot(Editor& editor) {
+    Authoring& authoring = *editor.session.lesson.authoring;
+    return authoring.typed.of(authoring.typed.keys(editor.scene().lesson).steps[authoring.step]).blanks;
 }
 
 }  // namespace
 
 WrittenBlanks* written_blanks(Editor& editor) {
-    auto& there = slot(*editor.session.lesson.authoring);
+    auto& there = slot(editor);
     const auto& blanks = authored_step(editor).blanks;
     if (!blanks) {
         there.reset();
@@ -59,7 +60,7 @@ WrittenBlanks* written_blanks(Editor& editor) {
 }
 
 void take_written_blanks(Editor& editor) {
-    auto& there = slot(*editor.session.lesson.authoring);
+    auto& there = slot(editor);
     if (!there || there->draft == there->of_taken) {
         if (there) there->fault.clear();
         return;
@@ -90,15 +91,8 @@ void add_blanks(Editor& editor) {
 }
 
 void remove_blanks(Editor& editor) {
-    slot(*editor.session.lesson.authoring).reset();
+    slot(editor).reset();
     set_blanks(editor, "remove the blanks", {});
-}
-
-std::string unfinished_blanks(const Authoring& authoring) {
-    for (std::size_t i = 0; i < authoring.blanks.size(); ++i)
-        if (authoring.blanks[i] && !authoring.blanks[i]->fault.empty())
-            return fmt::format("the program of step {} is not in it. {}", i + 1, authoring.blanks[i]->fault);
-    return {};
 }
 
 }  // namespace testbed::editor

@@ -11,7 +11,6 @@
 namespace testbed::editor {
 
 struct Editor;
-struct Authoring;
 
 /// What is written about one step.
 struct WrittenBlanks {
@@ -31,8 +30,5 @@ void take_written_blanks(Editor& editor);
 bool can_add_blanks(const Editor& editor);
 void add_blanks(Editor& editor);
 void remove_blanks(Editor& editor);
-
-/// The first fault of what is written and not taken, with its step; empty: there is none.
-std::string unfinished_blanks(const Authoring& authoring);
 
 }  // namespace testbed::editor

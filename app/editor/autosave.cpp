@@ -163,6 +163,11 @@ std::optional<std::string> Autosave::write(const Document& document) {
     return {};
 }
 
+std::optional<std::string> Autosave::keep(const Document& document) {
+    if (written_ == document.history.revision()) return {};
+    return write(document);
+}
+
 void Autosave::forget() {
     unsaved_for_ = 0;
     written_ = 0;

@@ -43,6 +43,8 @@ class Autosave {
     std::optional<std::string> tick(const Document& document, double seconds);
     /// Writes now what is unsaved.
     std::optional<std::string> write(const Document& document);
+    /// The same, unless it is written already.
+    std::optional<std::string> keep(const Document& document);
     /// Nothing is unsaved any more, or is to be forgotten.
     void forget();
 

@@ -2,12 +2,15 @@
 #include "app/editor/collider.h"
 
 #include <algorithm>
+#include <array>
+#include <limits>
+#include <optional>
 
 #include "app/edit/numbers.h"
-#include "app/editor/collider_command.h"
 #include "app/editor/collider_findings.h"
 #include "app/editor/editor.h"
 #include "app/editor/pair_edits.h"
+#include "app/editor/shell_command.h"
 #include "app/model/cell_areas.h"
 #include "app/platform/starts_programs.h"
 
@@ -58,11 +61,12 @@ ColliderMapShown shown_of(const verify::ColliderMap& map) {
     add(collision::trace::Role::miss, "Missed, or wrong push or distance",
         [](MapCell cell) { return cell == MapCell::miss || cell == MapCell::wrong; });
     shown.asked = map.asked;
-    shown.places = map.grid.size();
+    shown.places = map.to_ask;
     shown.false_alarms = map.false_alarms;
+    shown.unanswered = map.unanswered;
     shown.misses = map.misses;
     shown.wrong = map.wrong;
-    if (map.asked == map.grid.size()) shown.worst = map.worst;
+    if (map.complete) shown.worst = map.worst;
     return shown;
 }
 
@@ -99,6 +103,25 @@ std::vector<verify::LiveCollider::ShapePair> listed_pairs(Editor& editor) {
     return pairs;
 }
 
+/// Of the pairs of a shape that the collider takes, the one that overlaps deepest or is nearest: what a dragged shape
+/// runs into. Indices into the scene's shapes, in order.
+std::optional<std::array<std::size_t, 2>> nearest_pair_of(Editor& editor, std::size_t shape) {
+    const model::Results& results = editor.document.results();
+    const auto& shapes = editor.scene().shapes;
+    const verify::Conventions conventions = editor.collider.live->conventions();
+    std::optional<std::array<std::size_t, 2>> nearest;
+    double least = std::numeric_limits<double>::infinity();
+    for (const model::PairResult& pair : results.pairs) {
+        if (pair.a != shape && pair.b != shape) continue;
+        if (!conventions.takes(shapes[pair.a]->geometry.index(), shapes[pair.b]->geometry.index())) continue;
+        const double apart = pair.answer.overlap ? -pair.answer.depth.value_or(0) : pair.answer.distance;
+        if (apart >= least) continue;
+        least = apart;
+        nearest = {pair.a, pair.b};
+    }
+    return nearest;
+}
+
 void forget_what_it_said(Collider& collider) {
     collider.map.forget();
     collider.findings.forget();
@@ -122,6 +145,8 @@ std::optional<ColliderPair> collider_pair(Editor& editor) {
         if (!can_be_asked(selected[0]) || !can_be_asked(selected[1])) return {};
         return pair(selected[0], selected[1]);
     }
+    if (selected.size() == 1)
+        if (const auto near = nearest_pair_of(editor, selected.front())) return pair((*near)[0], (*near)[1]);
     constexpr std::size_t most = 100;  // a scene of thousands is not searched any further
     std::vector<std::size_t> found;
     for (std::size_t i = 0; i < results.shapes.size() && found.size() < most; ++i)
@@ -139,18 +164,27 @@ void connect_collider(Editor& editor) {
     Collider& collider = editor.collider;
     const std::string& given = platform::starts_programs ? collider.command : collider.code;
     if (given.find_first_not_of(" \t\n") == std::string::npos) return;
-    keep_findings(collider, platform::starts_programs ? shell_command(collider) : std::string());
+    const std::string line =
+        platform::starts_programs ? shell_line(collider.command, collider.folder) : std::string();
+    keep_findings(collider, line);
     forget_what_it_said(collider);
-    collider.connected_with = platform::starts_programs ? shell_command(collider) : std::string();
+    collider.connected_with = line;
     if (platform::starts_programs) {
-        collider.files = command_files(collider);
-        collider.live->connect({"/bin/sh", "-c", shell_command(collider)});
+        collider.files = command_files(collider.command, collider.folder);
+        collider.live->connect({"/bin/sh", "-c", line});
     } else {
         collider.asked_code = collider.code;
         // A worker starts at once, and somebody looks at it.
         constexpr verify::Patience patience{.answer = 1, .first = 3};
         collider.live->connect({"Your code", collider.code}, patience);
     }
+}
+
+void choose_collider(Editor& editor, const std::filesystem::path& file) {
+    editor.prompts.dialog = Dialog::none;
+    TypedCommand run = command_for(file);
+    editor.collider.command = std::move(run.command);
+    editor.collider.folder = std::move(run.folder);
 }
 
 void disconnect_collider(Editor& editor) {
@@ -168,7 +202,7 @@ bool watch_collider_files(Editor& editor, double seconds) {
     collider.since_look += seconds;
     if (collider.since_look < between_looks) return false;
     collider.since_look = 0;
-    const auto files = command_files(collider);
+    const auto files = command_files(collider.command, collider.folder);
     // One that is being written may be gone for a moment.
     if (files.size() != collider.files.size() || files == collider.files) return false;
     connect_collider(editor);

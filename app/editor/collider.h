@@ -27,7 +27,7 @@ extern const std::string_view first_code;
 struct ColliderMapShown {
     view::MapPicture picture{};
     std::size_t asked = 0, places = 0;
-    std::size_t false_alarms = 0, misses = 0, wrong = 0;  ///< of the places that were asked
+    std::size_t false_alarms = 0, misses = 0, wrong = 0, unanswered = 0;  ///< of the places that were asked
     std::optional<verify::ColliderMap::Worst> worst{};    ///< once every place was asked
 };
 
@@ -58,6 +58,8 @@ struct Collider {
     /// The files that the command names, and when they were written: it is started again when one changes.
     std::vector<std::pair<std::filesystem::path, std::filesystem::file_time_type>> files;
     double since_look = 0;  ///< seconds, at these files
+    double late_since =
+        -1;  ///< the frame's time at which an answer of shapes as they were was first shown; -1: none
 };
 
 /// The two shapes that the collider is asked about. For the frame in which it was asked for: the places are
@@ -79,8 +81,8 @@ void update_collider(Editor& editor);
 /// Time passes, also while nothing is drawn: a program whose files changed is
 /// started again. Whether one was.
 bool watch_collider_files(Editor& editor, double seconds);
-/// The two selected shapes, else the first two that the collider takes. Empty
-/// where there are none.
+/// The two selected shapes; of one that is selected its nearest pair, so that a drag is judged by what it runs into;
+/// else the first two that the collider takes. Empty where there are none.
 std::optional<ColliderPair> collider_pair(Editor& editor);
 /// What it said of the pair; empty while that is of shapes as they were before.
 std::optional<verify::Said> said_now(Editor& editor);

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 #include <memory>
+#include <string_view>
 
 #include "app/editor/collider.h"
 #include "app/editor/editor.h"
@@ -9,8 +10,22 @@
 #include "app/file/scene_file.h"
 #include "app/file/store.h"
 #include "app/verify/finding.h"
+#include "app/verify/kinds.h"
 
 namespace testbed::editor {
+
+namespace {
+
+/// Whether a question about its pair alone shows that it is still so: not where it belongs to no answer, to
+/// the questions before, or to the pair the other way round too.
+bool shows_in_its_pair(const verify::Finding& finding) {
+    for (const std::string_view kind :
+         {verify::kind::not_json, verify::kind::unasked, verify::kind::changes, verify::kind::asymmetric})
+        if (finding.kind == kind) return false;
+    return finding.smallest.about_pair();
+}
+
+}  // namespace
 
 void keep_findings(Collider& collider, const std::string& connects_with) {
     const auto report = collider.live->report();
@@ -18,7 +33,7 @@ void keep_findings(Collider& collider, const std::string& connects_with) {
     if (!report || report->findings.empty() || collider.connected_with != connects_with) return;
     collider.earlier.clear();
     for (const verify::Finding& finding : report->findings) {
-        if (!finding.smallest.about_pair()) continue;
+        if (!shows_in_its_pair(finding)) continue;
         const auto& shapes = finding.smallest.shapes;
         collider.earlier.push_back({finding,
                                     {std::make_shared<const model::SceneShape>(shapes[0]),

@@ -3,6 +3,7 @@
 
 #include "app/editor/authoring.h"
 #include "app/editor/editor.h"
+#include "app/editor/kept_expectations.h"
 
 namespace testbed::editor {
 
@@ -18,8 +19,9 @@ void convert(Editor& editor, edit::ConvertTo to) {
     const model::Selection ids = editor.document.selection();
     model::Scene next = edit::with_converted(editor.scene(), ids, to);
     if (next == editor.scene() || !lesson_allows(editor, next)) return;
-    editor.document.history.commit(edit::edit_name(edit::conversion(to).verb, editor.scene(), ids),
-                                   std::move(next));
+    const model::Scene before = editor.scene();
+    editor.document.history.commit(edit::edit_name(edit::conversion(to).verb, before, ids), std::move(next));
+    report_lost_expectations(editor, before);
 }
 
 }  // namespace testbed::editor

@@ -12,6 +12,7 @@
 #include "app/editor/edit_scope.h"
 #include "app/editor/editor.h"
 #include "app/editor/files.h"
+#include "app/editor/outside.h"
 #include "app/file/scene_file.h"
 #include "app/model/centered.h"
 
@@ -25,7 +26,11 @@ using Shapes = std::vector<model::ShapePtr>;
 /// keep their bits; positions are in the middle, as those of shapes that were drawn.
 model::Selection append(model::Scene& scene, const Shapes& shapes) {
     std::unordered_set<std::string> taken;
-    for (const model::ShapePtr& shape : scene.shapes) taken.insert(shape->id);
+    for (const model::ShapePtr& shape : scene.shapes) {
+        taken.insert(shape->id);
+        for (const model::MemberTag& member : shape->member_tags)
+            if (!member.id.empty()) taken.insert(member.id);
+    }
     std::unordered_map<std::string, std::size_t> last;
     model::Selection ids;
     for (const model::ShapePtr& shape : shapes) {
@@ -76,22 +81,27 @@ bool open_foreign_file(Editor& editor, const std::filesystem::path& file) {
 
 void read_own_coordinates(Editor& editor) {
     OwnCoordinates& own = editor.view.coordinates;
-    own.read = exchange::import_text(own.text, own.options);
-    model::Scene scene;
-    append(scene, own.read.shapes);
-    own.picture = view::Thumbnail(std::move(scene));
+    own.read = {};
+    read_outside(editor, "The text", [&] {
+        exchange::Imported read = exchange::import_text(own.text, own.options);
+        model::Scene scene;
+        append(scene, read.shapes);
+        own.picture = view::Thumbnail(std::move(scene));
+        own.read = std::move(read);
+    });
 }
 
 void add_own_coordinates(Editor& editor) {
-    const Shapes shapes = editor.view.coordinates.read.shapes;
-    if (shapes.empty()) return;
+    const exchange::Imported read = editor.view.coordinates.read;
+    if (read.shapes.empty()) return;
     editor.prompts.dialog = Dialog::none;
     editor.view.coordinates = {};
     end_show(editor);
     leave_group(editor);
     model::Scene scene = editor.scene();
-    model::Selection added = append(scene, shapes);
-    const std::string what = exchange::summary(shapes);
+    model::Selection added = append(scene, read.shapes);
+    exchange::expect_asserted(read, added, scene);
+    const std::string what = exchange::summary(read);
     editor.document.history.commit("add " + what, std::move(scene));
     editor.document.selection() = added;
     editor.view.tool = ToolId::select;
@@ -101,19 +111,22 @@ void add_own_coordinates(Editor& editor) {
 }
 
 void open_own_coordinates(Editor& editor) {
-    const Shapes shapes = editor.view.coordinates.read.shapes;
-    if (shapes.empty()) return;
+    const exchange::Imported read = editor.view.coordinates.read;
+    if (read.shapes.empty()) return;
     editor.prompts.dialog = Dialog::none;
-    after_practice(editor, [shapes](Editor& e) {
-        model::Scene scene;
-        append(scene, shapes);
-        e.view.coordinates = {};
-        e.view.tool = ToolId::select;
-        open_scene(e, {}, {});
-        // A step of its own: what was pasted is unsaved work.
-        e.document.history.commit("add " + exchange::summary(shapes), std::move(scene));
-        e.say("A new scene of " + exchange::summary(shapes));
-    });
+    after_practice(
+        editor,
+        [read](Editor& e) {
+            model::Scene scene;
+            exchange::expect_asserted(read, append(scene, read.shapes), scene);
+            e.view.coordinates = {};
+            e.view.tool = ToolId::select;
+            open_scene(e, {}, {});
+            // A step of its own: what was pasted is unsaved work.
+            e.document.history.commit("add " + exchange::summary(read), std::move(scene));
+            e.say("A new scene of " + exchange::summary(read));
+        },
+        Dialog::coordinates);
 }
 
 }  // namespace testbed::editor

@@ -5,9 +5,17 @@
 #include <chrono>
 #include <limits>
 
+#include "app/file/key_order.h"
 #include "app/file/scene_file.h"
 
 namespace testbed::editor {
+
+namespace {
+
+/// Bytes; larger files are saved in the writer's own layout, so that no save takes long.
+constexpr std::size_t max_laid_out = std::size_t{16} << 20;
+
+}  // namespace
 
 const model::Results& Document::results() {
     if (analyzed_ != history.revision()) {
@@ -74,8 +82,15 @@ void Document::replace(model::Scene scene, std::filesystem::path from) {
     watch.forget();
 }
 
-std::optional<std::string> Document::save(const std::filesystem::path& to) {
-    const std::string text = file::write_scene(scene());
+std::string Document::text_of(const model::Scene& written) const {
+    std::string text = file::write_scene(written);
+    if (file.empty() || text.size() > max_laid_out) return text;
+    const file::TextResult on_disk = file::load_text(file);
+    return on_disk.text ? file::keep_layout(text, *on_disk.text) : text;
+}
+
+std::optional<std::string> Document::save(const std::filesystem::path& to, const model::Scene& written) {
+    const std::string text = text_of(written);
     if (auto problem = file::write_file_atomically(to, text)) return problem;
     file = to;
     watch.know(content_number(text), platform::stamp_of(to));

@@ -60,7 +60,12 @@ class Document {
     /// A scene in place of this one. The file may be empty.
     void replace(model::Scene scene, std::filesystem::path from);
     /// Writes to the file and remembers it as this document's. Returns what went wrong, in words.
-    std::optional<std::string> save(const std::filesystem::path& to);
+    std::optional<std::string> save(const std::filesystem::path& to) { return save(to, scene()); }
+    /// The same of a scene that stands for this one in its file: a lesson in the making begins as it says,
+    /// wherever its author has the shapes.
+    std::optional<std::string> save(const std::filesystem::path& to, const model::Scene& written);
+    /// What save() writes: in the layout of this document's file, as it stands on the disk.
+    std::string text_of(const model::Scene& written) const;
 
   private:
     void count_overlaps();

@@ -90,13 +90,21 @@ void commit_in_scope(Editor& editor, std::string name, edit::Edited edited) {
         history.selection = std::move(edited.selection);
         return;
     }
-    const std::vector<std::size_t> selected = model::selected_indices(edited.scene, edited.selection);
     const model::Scene before = edit_scope(editor).scene;
     history.commit(std::move(name), with_scope(editor, history.scene(), before, edited.scene));
-    const model::Scene& scene = history.scene();
+    select_in_scope(editor, edited);
+}
+
+void select_in_scope(Editor& editor, const edit::Edited& edited) {
+    if (!editor.session.entered) {
+        editor.document.selection() = edited.selection;
+        return;
+    }
+    const model::Scene& scene = editor.scene();
     const auto names = edit::member_names(*scene.shapes[*scene.find(editor.session.entered->group)]);
     editor.session.entered->selection.clear();
-    for (const std::size_t i : selected) editor.session.entered->selection.push_back(names[i]);
+    for (const std::size_t i : model::selected_indices(edited.scene, edited.selection))
+        editor.session.entered->selection.push_back(names[i]);
 }
 
 }  // namespace testbed::editor

@@ -43,6 +43,8 @@ model::Scene with_scope(const Editor& editor, const model::Scene& whole, const m
 /// One step of undo in the edit scope; its name ends in the group's where one is entered. The selection is
 /// one of the edited scene's ids.
 void commit_in_scope(Editor& editor, std::string name, edit::Edited edited);
+/// Selects shapes of the scope as it was edited; it is the scene's by now.
+void select_in_scope(Editor& editor, const edit::Edited& edited);
 /// The name as commit_in_scope() completes it.
 std::string scoped_name(const Editor& editor, std::string name);
 

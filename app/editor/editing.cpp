@@ -11,8 +11,10 @@
 #include "app/edit/numbers.h"
 #include "app/editor/coordinates.h"
 #include "app/editor/edit_scope.h"
+#include "app/editor/kept_expectations.h"
 #include "app/editor/lesson_restart.h"
 #include "app/editor/links.h"
+#include "app/editor/outside.h"
 #include "app/exchange/link.h"
 #include "app/file/scene_file.h"
 #include "app/model/analysis.h"
@@ -39,6 +41,7 @@ std::vector<model::ShapePtr> selected_shapes(Editor& editor) {
 
 void add(Editor& editor, const std::vector<model::ShapePtr>& shapes, std::string_view verb, Vec2 by) {
     edit::Edited edited = edit::with_added(edit_scope(editor).scene, shapes, by);
+    if (!editor.session.entered) edited.scene = with_returned_expectations(editor, std::move(edited.scene));
     std::string name = edit::edit_name(verb, edited.scene, edited.selection);
     commit_in_scope(editor, std::move(name), std::move(edited));
 }
@@ -78,8 +81,10 @@ bool any_group(const Editor& editor) {
 
 void regroup(Editor& editor, std::string name, edit::Regrouped done) {
     if (!lesson_allows(editor, done.edited.scene)) return;
+    const model::Scene before = editor.scene();
     editor.document.history.commit(std::move(name), std::move(done.edited.scene));
     editor.document.selection() = std::move(done.edited.selection);
+    keep_lost_expectations(editor, before);
     if (!done.remark.empty()) editor.say(std::move(done.remark));
 }
 
@@ -185,10 +190,13 @@ void paste_at(Editor& editor, std::optional<Vec2> place) {
 }  // namespace
 
 void paste(Editor& editor) {
-    paste_at(editor, editor.view.menu_at ? editor.view.menu_at : editor.view.cursor);
+    read_outside(editor, "The clipboard",
+                 [&] { paste_at(editor, editor.view.menu_at ? editor.view.menu_at : editor.view.cursor); });
 }
 
-void paste_in_place(Editor& editor) { paste_at(editor, {}); }
+void paste_in_place(Editor& editor) {
+    read_outside(editor, "The clipboard", [&] { paste_at(editor, {}); });
+}
 
 void duplicate(Editor& editor) {
     const edit::EditScope on = edit_scope(editor);
@@ -208,15 +216,10 @@ void remove(Editor& editor) {
         editor.complain("A group keeps at least one member: leave it with Esc and delete the group.");
         return;
     }
-    const std::size_t before = editor.scene().expect.size();
+    const model::Scene before = editor.scene();
     commit_in_scope(editor, edit::edit_name("delete", on.scene, on.selection), {std::move(rest), {}});
     editor.session.hovered.reset();
-    if (const std::size_t gone = before - std::min(before, editor.scene().expect.size()); gone > 0)
-        editor.say(
-            gone == 1 ? "One expectation was deleted too, because it names a deleted shape. Undo restores it."
-                      : fmt::format("{} expectations were deleted too, because they name a deleted shape. "
-                                    "Undo restores them.",
-                                    gone));
+    report_lost_expectations(editor, before);
 }
 
 void select_all(Editor& editor) {
@@ -284,6 +287,7 @@ bool nudge(Editor& editor, const platform::KeyEvent& event) {
     const Vec2 by = *way * (steps * editor.key_step());
     commit_in_scope(editor, edit::edit_name("move", on.scene, on.selection),
                     {edit::with_moved(on.scene, on.selection, by), on.selection});
+    move_pivot(editor, by);
     return true;
 }
 

@@ -20,9 +20,13 @@ double Editor::grid_step() const { return view::grid_steps(view.camera, look().s
 std::vector<const overlays::Overlay*> Editor::shown_overlays() const {
     std::vector<const overlays::Overlay*> shown;
     const bool waits = sealed(*this);
+    // A step of the broad phase is about which pairs are asked, not about their answers.
+    const bool before_answers = is_open(*this, PanelId::broad_phase) && session.broad_phase.stepping;
     const auto all = overlays::all();
     for (std::size_t i = 0; i < all.size(); ++i)
-        if (view.overlay_on[i] && (all[i].given || !waits)) shown.push_back(&all[i]);
+        if (view.overlay_on[i] && (all[i].given || !waits) &&
+            !(before_answers && all[i].topic == overlays::Topic::answers))
+            shown.push_back(&all[i]);
     return shown;
 }
 

@@ -39,13 +39,13 @@ struct Editor {
     double pixel() const { return double(look().scale) / view.camera.scale; }
     int decimals() const;      ///< of numbers that the mouse makes
     double grid_step() const;  ///< world units between the finest grid lines
-    /// World units that an arrow key moves: the grid step at which the scene was first shown, whatever the zoom
-    /// is now.
+    /// World units that an arrow key moves: the grid step at which the scene was first shown, whatever the
+    /// zoom is now.
     double key_step() const { return session.key_step > 0 ? session.key_step : grid_step(); }
     const model::Scene& scene() const { return document.scene(); }
     std::vector<const overlays::Overlay*> shown_overlays() const;
-    void say(std::string text) { notice = {std::move(text), false}; }
-    void complain(std::string text) { notice = {std::move(text), true}; }
+    void say(std::string text) { notice = {std::move(text), false, document.history.revision()}; }
+    void complain(std::string text) { notice = {std::move(text), true, document.history.revision()}; }
 };
 
 }  // namespace testbed::editor

@@ -151,7 +151,9 @@ void try_collider(Editor& editor) {
 void try_live(Editor& editor) {
     const auto found = script(editor, "boxes");
     if (!found) return;
-    listen_to(editor, {.port = 0, .command = {found->interpreter, found->file.string()}});
+    editor.live.folder = found->file.parent_path().string();
+    editor.live.command = found->interpreter + ' ' + found->file.filename().string();
+    start_live_program(editor);
 }
 
 }  // namespace testbed::editor

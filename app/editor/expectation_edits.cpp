@@ -6,8 +6,10 @@
 #include <utility>
 
 #include "app/edit/picking.h"
+#include "app/editor/edit_scope.h"
 #include "app/editor/expectation_text.h"
 #include "app/editor/motion.h"
+#include "app/editor/pair_edits.h"
 #include "app/model/judge.h"
 #include "app/model/members.h"
 #include "app/model/regression.h"
@@ -27,10 +29,23 @@ void keep_row(Editor& editor, std::size_t row, model::Expectation next, std::str
     editor.document.history.commit(name, std::move(scene));
 }
 
+/// What is selected, by names that a row may use: in a group that was entered its members, as far as they have one.
+model::Selection expectable(const Editor& editor) {
+    if (!inside_group(editor)) return editor.document.selection();
+    const Entered& entered = *editor.session.entered;
+    const auto group = editor.scene().find(entered.group);
+    model::Selection named = entered.selection;
+    for (const std::string& id : named) {
+        const auto member = model::find_member(editor.scene(), id);
+        if (!member || member->shape != group) return {};
+    }
+    return named;
+}
+
 /// Of one shape, or of two; empty where something else is selected.
 model::Expectation about_selection(const Editor& editor) {
     model::Expectation row;
-    const model::Selection& selection = editor.document.selection();
+    const model::Selection selection = expectable(editor);
     if (selection.size() == 1) row.shape = selection[0];
     if (selection.size() == 2) row.pair = {selection[0], selection[1]};
     return row;
@@ -69,7 +84,10 @@ model::Tally expected_tally(Editor& editor) {
 
 void show_expectation(Editor& editor, std::size_t row) {
     if (row >= editor.scene().expect.size()) return;
-    editor.view.expectations.shown_row = row;
+    ExpectationList& list = editor.view.expectations;
+    list.shown_row = row;
+    list.shown = editor.scene().expect[row];
+    list.rows = editor.scene().expect.size();
     leave_group(editor);
     model::Selection& selection = editor.document.selection();
     selection.clear();
@@ -119,10 +137,16 @@ void change_tolerance(Editor& editor, std::size_t row, const std::optional<doubl
     keep_row(editor, row, std::move(next), "change tolerance");
 }
 
-void change_row_name(Editor& editor, std::size_t row, const std::string& name) {
+std::string row_words(const Editor& editor, std::size_t row, RowWords which) {
+    const model::Expectation& of = editor.scene().expect[row];
+    return which == RowWords::name ? of.name : of.notes;
+}
+
+void change_row_words(Editor& editor, std::size_t row, RowWords which, const std::string& words) {
     model::Expectation next = editor.scene().expect[row];
-    next.name = name;
-    keep_row(editor, row, std::move(next), "rename expectation");
+    (which == RowWords::name ? next.name : next.notes) = words;
+    keep_row(editor, row, std::move(next),
+             which == RowWords::name ? "rename expectation" : "change notes of expectation");
 }
 
 void remove_claim(Editor& editor, const ExpectationLine& line) {
@@ -164,17 +188,51 @@ void update_all_failing(Editor& editor) {
                          : fmt::format("Updated {}; {} have no answer and stay", changed, left));
 }
 
-std::vector<std::string_view> claims_to_add(Editor& editor) {
-    const model::Expectation selected = about_selection(editor);
-    std::vector<std::string_view> names;
-    if (!selected.pair && !selected.shape) return names;
-    for (const model::Claim& claim : model::claims(model::subject_of(selected))) {
-        const bool claimed = std::ranges::any_of(editor.scene().expect, [&](const model::Expectation& row) {
-            return is_about_selection(row, selected) &&
-                   std::ranges::any_of(row.claims, [&](const auto& one) { return one.first == claim.name; });
-        });
-        if (!claimed) names.push_back(claim.name);
+namespace {
+
+/// Whether the claim can have an answer of such a shape. What may only be absent is expected by hand, and the signed
+/// area is one of polygons.
+bool can_be_added(const Editor& editor, const model::Expectation& about, const model::Claim& claim) {
+    if (!claim.truth && !claim.number) return false;
+    if (claim.name != "signed_area" || !about.shape) return true;
+    const auto shape = editor.scene().find(*about.shape);
+    return shape && std::holds_alternative<collision::shape::Polygon>(editor.scene().shapes[*shape]->geometry);
+}
+
+/// The points that the answer about the selected pair has now.
+void add_points(Editor& editor, std::vector<std::string>& names) {
+    const model::PairResult* const pair = selected_pair(editor);
+    if (!pair || pair->answer.undecided) return;
+    if (!pair->answer.overlap) {
+        for (const char* const one : {"closest.a.x", "closest.a.y", "closest.b.x", "closest.b.y"}) names.emplace_back(one);
+        return;
     }
+    names.emplace_back("contacts.count");
+    for (int i = 0; i < pair->answer.contacts.count; ++i)
+        for (const char axis : {'x', 'y'}) names.push_back(fmt::format("contacts.{}.{}", i, axis));
+}
+
+}  // namespace
+
+std::string_view why_nothing_to_add(const Editor& editor) {
+    if (inside_group(editor) && !editor.session.entered->selection.empty() && expectable(editor).empty())
+        return "A member needs a name of its own to be expected of";
+    return "Select one shape or two to expect something of them";
+}
+
+std::vector<std::string> claims_to_add(Editor& editor) {
+    const model::Expectation selected = about_selection(editor);
+    std::vector<std::string> names;
+    if (!selected.pair && !selected.shape) return names;
+    for (const model::Claim& claim : model::claims(model::subject_of(selected)))
+        if (can_be_added(editor, selected, claim)) names.emplace_back(claim.name);
+    if (selected.pair) add_points(editor, names);
+    std::erase_if(names, [&](const std::string& name) {
+        return std::ranges::any_of(editor.scene().expect, [&](const model::Expectation& row) {
+            return is_about_selection(row, selected) &&
+                   std::ranges::any_of(row.claims, [&](const auto& one) { return one.first == name; });
+        });
+    });
     return names;
 }
 
@@ -191,8 +249,9 @@ void add_claim(Editor& editor, std::string_view claim) {
         return;
     }
     model::Scene scene = editor.scene();
-    auto row = std::ranges::find_if(
-        scene.expect, [&](const model::Expectation& one) { return is_about_selection(one, selected); });
+    auto row = std::ranges::find_if(scene.expect, [&](const model::Expectation& one) {
+        return is_about_selection(one, selected) && model::may_take(one, *now);
+    });
     if (row == scene.expect.end()) {
         scene.expect.push_back(selected);
         row = scene.expect.end() - 1;

@@ -25,7 +25,10 @@ bool some_expected(const Editor& editor);
 void change_expected(Editor& editor, const ExpectationLine& line, const model::Expected& expected);
 /// Empty: the standard tolerance.
 void change_tolerance(Editor& editor, std::size_t row, const std::optional<double>& tolerance);
-void change_row_name(Editor& editor, std::size_t row, const std::string& name);
+/// What the row is called, and what is noted at it.
+enum class RowWords { name, notes };
+std::string row_words(const Editor& editor, std::size_t row, RowWords which);
+void change_row_words(Editor& editor, std::size_t row, RowWords which, const std::string& words);
 /// Takes the claim off its row, and the row where it was the last.
 void remove_claim(Editor& editor, const ExpectationLine& line);
 
@@ -33,8 +36,11 @@ void remove_claim(Editor& editor, const ExpectationLine& line);
 void update_expectation(Editor& editor, std::size_t row);
 void update_all_failing(Editor& editor);
 
-/// What can be expected of the selected shape or pair besides what its row already claims.
-std::vector<std::string_view> claims_to_add(Editor& editor);
+/// What can be expected of the selected shape or pair besides what its rows already claim: of a pair that overlaps
+/// contacts too, of one apart the closest points. In a group that was entered it is about its members.
+std::vector<std::string> claims_to_add(Editor& editor);
+/// What is missing where claims_to_add() is empty.
+std::string_view why_nothing_to_add(const Editor& editor);
 /// Expects what is true now.
 void add_claim(Editor& editor, std::string_view claim);
 

@@ -1,7 +1,27 @@
 // All expectations of a scene as a list.
 #include "app/editor/expectation_list.h"
 
+#include <algorithm>
+
 namespace testbed::editor {
+
+namespace {
+
+/// The shown row may stand elsewhere, say something else, or be gone.
+void follow_shown(ExpectationList& list, const std::vector<model::Expectation>& rows) {
+    if (!list.shown_row) return;
+    const bool edited = list.rows == rows.size();
+    const bool there = *list.shown_row < rows.size() && (edited || rows[*list.shown_row] == list.shown);
+    if (!there) {
+        const auto found = std::ranges::find(rows, list.shown);
+        list.shown_row.reset();
+        if (found != rows.end()) list.shown_row = std::size_t(found - rows.begin());
+    }
+    if (list.shown_row) list.shown = rows[*list.shown_row];
+    list.rows = rows.size();
+}
+
+}  // namespace
 
 void refresh(ExpectationList& list, const model::Scene& scene, const model::Results& results,
              std::uint64_t revision) {
@@ -9,6 +29,7 @@ void refresh(ExpectationList& list, const model::Scene& scene, const model::Resu
     list.stale = false;
     list.revision = revision;
     list.lines.clear();
+    follow_shown(list, scene.expect);
     const bool judged = results.complete && results.expect.size() == scene.expect.size();
     list.tally = judged ? model::tally(results.expect) : model::Tally{};
     for (std::size_t i = 0; i < scene.expect.size(); ++i) {

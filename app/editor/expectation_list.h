@@ -22,6 +22,8 @@ struct ExpectationList {
     std::uint64_t revision = 0;              ///< of the answers, for which this holds
     bool stale = true;                       ///< the filter changed
     std::optional<std::size_t> shown_row{};  ///< that was shown last
+    model::Expectation shown{};              ///< that row, which is followed when others go
+    std::size_t rows = 0;                    ///< of the scene then
     bool scroll = false;                     ///< that row comes into view in the next frame
 };
 

@@ -105,6 +105,9 @@ std::string about_text(const model::Expectation& row, std::string_view between) 
     if (!row.vectors.empty()) text = fmt::format("{}", fmt::join(row.vectors, ", "));
     if (row.scene) text = "scene";
     if (row.algorithm) text += ", " + *row.algorithm;
+    if (row.setting) text += " " + edit::exact_text(*row.setting);
+    if (row.frames > 0) text += fmt::format(", {} frames", row.frames);
+    if (row.horizon) text += fmt::format(", within {} s", edit::exact_text(*row.horizon));
     if (row.switches) text += ", its switches";
     if (!row.pushed.empty()) text += ", after a push";
     return text;

@@ -17,4 +17,11 @@ std::string text_of(std::filesystem::file_time_type time) {
     return text;
 }
 
+std::string clock_text(std::chrono::system_clock::time_point time) {
+    const std::time_t seconds = std::chrono::system_clock::to_time_t(time);
+    char text[16] = "";
+    if (const std::tm* local = std::localtime(&seconds)) std::strftime(text, sizeof text, "%H:%M:%S", local);
+    return text;
+}
+
 }  // namespace testbed::editor

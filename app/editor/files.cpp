@@ -6,16 +6,22 @@
 #include <utility>
 
 #include "app/editor/authoring.h"
+#include "app/editor/backdrop.h"
 #include "app/editor/coordinates.h"
+#include "app/editor/kept_expectations.h"
 #include "app/editor/lessons.h"
+#include "app/editor/outside.h"
 #include "app/editor/sketching.h"
 #include "app/editor/trying.h"
+#include "app/editor/unsaved_runs.h"
 #include "app/file/name_from_text.h"
+#include "app/file/picture_file.h"
 #include "app/file/scene_file.h"
 #include "app/file/store.h"
 #include "app/lesson/making.h"
 #include "app/model/later.h"
 #include "app/platform/folders.h"
+#include "app/platform/starts_programs.h"
 
 namespace testbed::editor {
 
@@ -37,6 +43,7 @@ DiskScene read_from_disk(const std::filesystem::path& file) {
     }
     read.content = content_number(*text.text);
     static_cast<file::ReadResult&>(read) = file::read_scene(*text.text);
+    file::attach_picture(read, file);
     return read;
 }
 
@@ -51,13 +58,14 @@ void ask_about_change(Editor& editor, FileChange change) {
 
 }  // namespace
 
-void after_unsaved(Editor& editor, std::function<void(Editor&)> action) {
+void after_unsaved(Editor& editor, std::function<void(Editor&)> action, Dialog asked_from) {
     end_try(editor);
-    if (!editor.document.unsaved()) {
+    if (!editor.document.unsaved() && unfinished(editor).empty()) {
         action(editor);
         return;
     }
     editor.prompts.afterwards = std::move(action);
+    editor.prompts.asked_from = asked_from;
     editor.prompts.dialog = Dialog::unsaved;
 }
 
@@ -80,10 +88,13 @@ void new_scene(Editor& editor) {
 
 void generate_many(Editor& editor) {
     editor.prompts.dialog = Dialog::none;
-    after_unsaved(editor, [](Editor& e) {
-        open_scene(e, model::generate_scene(e.view.generate), {});
-        e.say(fmt::format("Made {} shapes with seed {}", e.view.generate.count, e.view.generate.seed));
-    });
+    after_unsaved(
+        editor,
+        [](Editor& e) {
+            open_scene(e, model::generate_scene(e.view.generate), {});
+            e.say(fmt::format("Made {} shapes with seed {}", e.view.generate.count, e.view.generate.seed));
+        },
+        Dialog::many);
 }
 
 void ask_open(Editor& editor) { editor.prompts.dialog = Dialog::open; }
@@ -100,10 +111,22 @@ namespace {
 constexpr std::uintmax_t quickly_read = 200'000;
 
 void opened(Editor& editor, const std::filesystem::path& file, DiskScene read);
+void read_file(Editor& editor, const std::filesystem::path& file);
+void read_chosen(Editor& editor, const std::filesystem::path& file);
 
 }  // namespace
 
 void open_file(Editor& editor, const std::filesystem::path& file) {
+    read_outside(editor, file.filename().string(), [&] { read_file(editor, file); });
+}
+
+void open_chosen(Editor& editor, const std::filesystem::path& file) {
+    read_outside(editor, file.filename().string(), [&] { read_chosen(editor, file); });
+}
+
+namespace {
+
+void read_file(Editor& editor, const std::filesystem::path& file) {
     stop_opening(editor);
     if (open_foreign_file(editor, file)) return;
     const auto stamp = platform::stamp_of(file);
@@ -115,14 +138,22 @@ void open_file(Editor& editor, const std::filesystem::path& file) {
     editor.prompts.opening->read.start([file](const auto&) { return read_from_disk(file); });
 }
 
-void open_chosen(Editor& editor, const std::filesystem::path& file) {
+void read_chosen(Editor& editor, const std::filesystem::path& file) {
+    if (file::is_picture_name(file)) {
+        stop_opening(editor);
+        choose_backdrop(editor, file);
+        return;
+    }
     if (open_foreign_file(editor, file)) {
         stop_opening(editor);
         return;
     }
     editor.prompts.dialog = Dialog::none;
+    if (platform::starts_programs && file.extension() == ".jsonl") return open_run(editor, file);
     after_unsaved(editor, [file](Editor& e) { open_file(e, file); });
 }
+
+}  // namespace
 
 void follow_opening(Editor& editor) {
     const std::shared_ptr<Opening> opening = editor.prompts.opening;
@@ -206,6 +237,7 @@ bool save_scene_of_lesson(Editor& editor, const std::filesystem::path& file) {
 }  // namespace
 
 bool save_to(Editor& editor, const std::filesystem::path& file) {
+    follow_backdrop(editor, file);
     if (is_authoring(editor)) {
         if (!save_lesson(editor, file)) return false;
     } else if (editor.session.lesson.run) {
@@ -216,10 +248,15 @@ bool save_to(Editor& editor, const std::filesystem::path& file) {
                                   .again = [file](Editor& e) { save_to(e, file); }});
         return false;
     } else {
-        editor.say(fmt::format("Saved {}", editor.document.name()));
+        const std::size_t dropped = drop_waiting_expectations(editor);
+        editor.say(dropped == 0 ? fmt::format("Saved {}", editor.document.name())
+                                : fmt::format("Saved {} without {} expectation{} of deleted shapes",
+                                              editor.document.name(), dropped, dropped == 1 ? "" : "s"));
     }
     remember_file(editor.preferences, file);
     editor.prompts.dialog = Dialog::none;
+    // What was typed and could not be saved is not left behind.
+    if (!unfinished(editor).empty()) editor.prompts.afterwards = nullptr;
     go_on(editor);
     return true;
 }
@@ -323,7 +360,6 @@ void restore_work(Editor& editor) {
     if (editor.prompts.marked >= editor.prompts.offered.size()) return;
     RecoverableWork& work = editor.prompts.offered[editor.prompts.marked].work;
     if (!work.problem.empty()) return;
-    // On top of the file as it is on the disk, so that undoing goes back to it.
     DiskScene saved = work.of.empty() ? DiskScene{} : read_from_disk(work.of);
     open_scene(editor, saved.scene ? std::move(*saved.scene) : model::Scene{}, work.of);
     // Where another program wrote the file since this work began on it, Save asks first; so it does where
@@ -333,8 +369,10 @@ void restore_work(Editor& editor) {
     } else if (!work.of.empty()) {
         editor.document.watch.know_nothing();
     }
-    editor.document.history.commit("restore unsaved work", restored(editor, work));
+    // No step of undo: taken back it would be gone, as nothing would be unsaved.
+    const bool taken = editor.document.history.reset_unsaved(restored(editor, work));
     editor.prompts.dialog = Dialog::none;
+    if (!taken) return editor.complain(editor.document.history.take_refusal().value_or(""));
     // Only once it is kept as this program's own may the old one go.
     if (const auto problem = editor.autosave.write(editor.document)) {
         editor.complain(*problem);
@@ -354,21 +392,21 @@ void discard_work(Editor& editor) {
 }
 
 void request_close(Editor& editor) {
-    after_unsaved(editor, [](Editor& e) { e.prompts.closing = true; });
+    after_unsaved(editor, close_after_runs);
 }
 
 void answer_save(Editor& editor) {
-    editor.prompts.dialog = Dialog::none;
+    editor.prompts.dialog = editor.prompts.asked_from = Dialog::none;
     save(editor);  // goes on once it has saved; a failure leaves the window open
 }
 
 void answer_discard(Editor& editor) {
-    editor.prompts.dialog = Dialog::none;
+    editor.prompts.dialog = editor.prompts.asked_from = Dialog::none;
     go_on(editor);
 }
 
 void answer_cancel(Editor& editor) {
-    editor.prompts.dialog = Dialog::none;
+    editor.prompts.dialog = std::exchange(editor.prompts.asked_from, Dialog::none);
     editor.prompts.afterwards = nullptr;
 }
 

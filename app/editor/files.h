@@ -8,8 +8,8 @@
 
 namespace testbed::editor {
 
-/// Does it at once where nothing is unsaved, else after Save or Discard.
-void after_unsaved(Editor& editor, std::function<void(Editor&)> action);
+/// Does it at once where nothing is unsaved, else after Save or Discard. asked_from: shown again after Cancel.
+void after_unsaved(Editor& editor, std::function<void(Editor&)> action, Dialog asked_from = Dialog::none);
 
 /// Another scene, as it was made or read, becomes the open one. The file may be empty. The session starts
 /// anew: the lesson, the group that was entered, what was typed and what is shown end with the scene before.

@@ -1,7 +1,9 @@
 // What one frame collects and the next begins without.
 #pragma once
 
+#include <array>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -16,7 +18,9 @@ struct Frame {
     std::vector<collision::trace::Mark> faint_marks{};  ///< below the overlays: the panel's background
     std::vector<collision::trace::Mark> lit_marks{};    ///< above all: what is pointed at; not in exports
     bool faint_overlays = false;                        ///< overlays are drawn faintly behind a panel's marks
-    bool wants_frames = false;                          ///< something plays: frames go on without events
+    /// Of many shapes the two that the open panel speaks of: the others fade.
+    std::optional<std::array<std::uint32_t, 2>> lit_shapes{};
+    bool wants_frames = false;  ///< something plays: frames go on without events
     /// What a drag snaps to, and in words.
     std::vector<collision::trace::Mark> guides{};
     std::string snapped_to{};

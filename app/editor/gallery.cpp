@@ -139,11 +139,14 @@ void open_from_gallery(Editor& editor, const GalleryEntry& entry) {
         open_lesson(editor, entry.file);
         return;
     }
-    after_practice(editor, [scene = *entry.scene, title = entry.title](Editor& e) {
-        open_scene(e, scene, {});
-        open_on_show(e);
-        e.say(fmt::format("Opened {} from the gallery", title));
-    });
+    after_practice(
+        editor,
+        [scene = *entry.scene, title = entry.title](Editor& e) {
+            open_scene(e, scene, {});
+            open_on_show(e);
+            e.say(fmt::format("Opened {} from the gallery", title));
+        },
+        Dialog::gallery);
 }
 
 void ask_gallery(Editor& editor) { editor.prompts.dialog = Dialog::gallery; }

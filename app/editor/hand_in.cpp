@@ -20,7 +20,7 @@ bool can_hand_in(const Editor& editor) {
 
 void ask_hand_in(Editor& editor) {
     editor.session.lesson.choosing = editor.view.lessons.passport_open = false;
-    editor.session.lesson.handing_in = true;
+    editor.session.lesson.handing_in = editor.session.lesson.hand_in_opens = true;
     open_panel(editor, PanelId::lesson);
 }
 

@@ -21,6 +21,7 @@
 #include "app/file/welcome.h"
 #include "app/lesson/making.h"
 #include "app/lesson/readings.h"
+#include "app/lesson/sizes.h"
 #include "app/lesson/step_goal.h"
 #include "app/model/interpolate.h"
 #include "app/platform/folders.h"
@@ -82,10 +83,15 @@ void begin_run(Editor& editor) {
     take_up_record(editor, *session.run);
     session.choosing = session.handing_in = editor.view.lessons.passport_open = false;
     session.kept_shapes.clear();
-    if (trying)
-        go_to_step(editor, std::min(trying->authoring.step, count - 1));
-    else
+    if (trying) {
+        const std::size_t step = std::min(trying->authoring.step, count - 1);
+        // Where a learner would begin it, who has solved the steps before.
+        session.run->steps[step].begin =
+            lesson::begins_of(session.run->start, lesson::solution_in(*trying->lesson.scene().lesson))[step];
+        go_to_step(editor, step);
+    } else {
         go_to_step(editor, next == count ? 0 : next);
+    }
     open_panel(editor, PanelId::lesson);
 }
 
@@ -122,6 +128,7 @@ void watch_experiment(Editor& editor, double seconds) {
 void watch_goal(Editor& editor, double seconds) {
     StepRun& run = step_run(editor);
     if (lesson_step(editor).ask && !run.prediction) return;
+    if (!size_changed_in_lesson(editor).empty()) return;
     const auto news = run.watch.look(editor.scene(), editor.document.history.revision(), seconds);
     if (news != lesson::GoalWatch::News::none) note_stage(editor);
     if (run.watch.holding()) editor.frame.wants_frames = true;
@@ -205,14 +212,14 @@ void open_lesson(Editor& editor, const fs::path& file) {
     after_practice(editor, open);
 }
 
-void after_practice(Editor& editor, std::function<void(Editor&)> action) {
+void after_practice(Editor& editor, std::function<void(Editor&)> action, Dialog asked_from) {
     end_try(editor);
     const bool plays = !editor.scene().lesson && editor.document.file.empty() &&
                        only_moved(file::welcome_scene(), editor.scene());
     if (plays)
         action(editor);
     else
-        after_unsaved(editor, std::move(action));
+        after_unsaved(editor, std::move(action), asked_from);
 }
 
 void open_first_lesson(Editor& editor) {
@@ -332,6 +339,7 @@ void go_to_step(Editor& editor, std::size_t step) {
     editor.session.lesson.typed.reset();
     editor.session.lesson.asks_restart = false;
     editor.session.lesson.task = {};
+    editor.session.lesson.notes_scroll = 0;
     begin_step(editor);
     look_where_it_begins(editor);
     snap_as_the_step_says(editor);
@@ -352,13 +360,34 @@ bool may_go_on(const Editor& editor) {
            editor.preferences.progress.done(run.name, run.step);
 }
 
+std::string size_changed_in_lesson(const Editor& editor) {
+    const auto& run = editor.session.lesson.run;
+    return run && !editor.session.lesson.authoring ? lesson::changed_size(editor.scene(), run->start)
+                                                   : std::string();
+}
+
+void give_talk(Editor& editor, bool on) {
+    editor.session.lesson.talk = on;
+    editor.session.lesson.talked = 0;
+    if (!on) editor.session.lesson.notes_shown = false;
+    if (!on) return editor.say("The talk is over: steps wait for their goals again.");
+    std::string text = "Talk: PgDn and PgUp change the step, Space shows a solution.";
+    if (!editor.preferences.runs_at_link_base) text += " The next button opens speaker notes.";
+    editor.say(std::move(text));
+}
+
 bool step_on(Editor& editor) {
     LessonRun& run = *editor.session.lesson.run;
-    if (!may_go_on(editor)) return false;
+    const bool talk = editor.session.lesson.talk;
+    if (!may_go_on(editor) && !talk) return false;
     if (asks_nothing(lesson_step(editor))) finish_step(editor);
     if (run.step + 1 < run.steps.size()) {
         go_to_step(editor, run.step + 1);
         return true;
+    }
+    if (talk) {
+        editor.say("This is the last step of the lesson.");
+        return false;
     }
     if (const lesson::LessonEntry* next = neighbor(editor, 1)) {
         go_to_lesson(editor, next->file);

@@ -27,6 +27,7 @@
 namespace testbed::editor {
 
 struct Editor;
+enum class Dialog;
 struct Sketching;
 struct Trying;
 
@@ -113,9 +114,14 @@ struct LessonSession {
     LessonSession& operator=(LessonSession&&) noexcept;
     ~LessonSession();
 
-    bool choosing = false;    ///< the list is shown although a lesson is open
-    bool handing_in = false;  ///< the page that hands it in is shown
-    bool snaps = false;       ///< snapping is as a step wants it, not as it was before the lesson
+    bool choosing = false;       ///< the list is shown although a lesson is open
+    bool handing_in = false;     ///< the page that hands it in is shown
+    bool hand_in_opens = false;  ///< in the next frame, with the cursor in the field for the name
+    bool talk = false;           ///< steps do not wait for what they ask for
+    double talked = 0;           ///< seconds since it began
+    bool notes_shown = false;    ///< of the talk, in a window of their own
+    float notes_scroll = 0;      ///< notches that their page was scrolled by
+    bool snaps = false;          ///< snapping is as a step wants it, not as it was before the lesson
     std::optional<LessonRun> run;
     std::optional<LessonReview> review;  ///< in place of the page
     std::optional<ShowMe> show_me;
@@ -162,7 +168,7 @@ void list_lessons(Editor& editor);
 void open_lesson(Editor& editor, const std::filesystem::path& file);
 /// Does it at once where nothing is unsaved, or where shapes were only moved in the welcome scene. Else after
 /// Save or Discard.
-void after_practice(Editor& editor, std::function<void(Editor&)> action);
+void after_practice(Editor& editor, std::function<void(Editor&)> action, Dialog asked_from = {});
 /// Opens the first of the lessons that are for beginning (model::Lesson::starter), else the first that can be
 /// opened; says so where there is none.
 void open_first_lesson(Editor& editor);
@@ -176,6 +182,12 @@ StepRun& step_run(Editor& editor);
 void go_to_step(Editor& editor, std::size_t step);
 /// Whether the current step lets the learner go on: it is done, now or in an earlier run.
 bool may_go_on(const Editor& editor);
+/// Id of a shape whose size the learner changed in a lesson that locks sizes: nothing counts until it is
+/// undone.
+std::string size_changed_in_lesson(const Editor& editor);
+/// A talk about the lesson: its steps do not wait for what they ask for, and the lesson ends with its last
+/// step.
+void give_talk(Editor& editor, bool on);
 /// Next step, or from the last one the next lesson; step back. False where there is none, or not yet.
 bool step_on(Editor& editor);
 bool step_back(Editor& editor);

@@ -8,6 +8,8 @@
 
 #include "app/editor/editor.h"
 #include "app/editor/files.h"
+#include "app/editor/outside.h"
+#include "app/editor/shell_command.h"
 #include "app/editor/stepping.h"
 #include "app/file/scene_file.h"
 #include "app/live/freeze.h"
@@ -29,6 +31,12 @@ const live::Recording* find_recording(const Live& live, std::uint64_t number) {
     return found == live.recordings.end() ? nullptr : &*found;
 }
 
+/// Whether the program of the shown recording still runs.
+bool runs(const Live& live) {
+    const live::Recording* const shown = shown_recording(live);
+    return shown && shown->goes_on;
+}
+
 bool came(const Live& live) { return live.receiver->revision() != live.seen; }
 
 /// Each program once, when its first frame came. Beside one that still runs it is only offered.
@@ -41,29 +49,72 @@ void notice_new(Live& live) {
     }
 }
 
-/// What has come of the recording. While it is paused what is shown stays, and what follows is added to it.
+std::size_t limit_of(const Live& live) { return std::size_t(live.megabytes) << 20; }
+
+/// While it is paused: the newest frame may have been open, and now more of it is known. What was chosen of it stays
+/// chosen, since lines only follow.
+void renew_open(Live& live, const std::vector<live::KeptFrame>& now) {
+    if (!live.frames.back()->open) return;
+    const auto same = std::ranges::find(now, live.frames.back()->place,
+                                        [](const live::KeptFrame& frame) { return frame->place; });
+    if (same == now.end() || *same == live.frames.back()) return;
+    const bool is_shown = live.frames.back().is(live.shown);
+    live.frames.back() = *same;
+    if (is_shown) live.shown = same->frame();
+}
+
+/// What has come of the recording. While it is paused what is shown stays, and what follows is added to it,
+/// as far as there is room.
 void take_over(Live& live) {
-    constexpr std::size_t most_held = 40'000;
-    std::vector<live::FramePtr> now = live.receiver->frames(live.recording);
+    if (live.recording == 0) return;
+    std::vector<live::KeptFrame> now = live.receiver->frames(live.recording);
     if (!live.paused || live.frames.empty()) {
         live.frames = std::move(now);
         return;
     }
-    const auto newer = std::ranges::upper_bound(now, live.frames.back()->time, {},
-                                                [](const live::FramePtr& frame) { return frame->time; });
-    for (auto one = newer; one != now.end() && live.frames.size() < most_held; ++one)
-        live.frames.push_back(std::move(*one));
+    renew_open(live, now);
+    std::size_t held = 0;
+    for (const live::KeptFrame& frame : live.frames) held += frame.bytes();
+    const std::uint64_t last = live.frames.back()->place;
+    const auto newer =
+        std::ranges::find_if(now, [&](const live::KeptFrame& frame) { return frame->place > last; });
+    if (held <= limit_of(live)) {
+        live.frames.insert(live.frames.end(), newer, now.end());
+        return;
+    }
+    const std::size_t place = live_place(live);
+    if (place < live.frames.size() && (now.empty() || live.frames[place]->place < now.front()->place))
+        now.insert(now.begin(), live.frames[place]);
+    live.frames = std::move(now);
 }
 
-/// Plays what was recorded, by the times at which its frames came.
+/// Frames that were judged again take the place of those that are shown.
+void take_judged(Live& live) {
+    const live::Recording* const now = shown_recording(live);
+    if (!now || now->judgments == live.judgments) return;
+    live.judgments = now->judgments;
+    live.frames = live.receiver->frames(live.recording);
+    if (!live.shown) return;
+    const auto same = std::ranges::find(live.frames, live.shown->place,
+                                        [](const live::KeptFrame& frame) { return frame->place; });
+    if (same == live.frames.end()) return;
+    const auto said = live.said;
+    show(live, same->frame());
+    live.said = said;
+}
+
+/// Plays what was recorded, by the times at which its frames came. At its end a program that still runs is
+/// followed again.
 void play_on(Live& live, double seconds) {
     if (!live.playing || live.frames.empty()) return;
     live.played_until += (live.backwards ? -seconds : seconds) * live.speed;
     const auto after = std::ranges::upper_bound(live.frames, live.played_until, {},
-                                                [](const live::FramePtr& frame) { return frame->time; });
+                                                [](const live::KeptFrame& frame) { return frame->time; });
     const bool at_start = after == live.frames.begin(), at_end = after == live.frames.end();
-    show(live, at_start ? live.frames.front() : *std::prev(after));
-    if (live.backwards ? at_start || after == std::next(live.frames.begin()) : at_end) live.playing = false;
+    show(live, (at_start ? live.frames.front() : *std::prev(after)).frame());
+    if (!(live.backwards ? at_start || after == std::next(live.frames.begin()) : at_end)) return;
+    live.playing = false;
+    if (!live.backwards && runs(live)) go_on_live(live);
 }
 
 }  // namespace
@@ -71,13 +122,28 @@ void play_on(Live& live, double seconds) {
 void listen_to(Editor& editor, const live::Order& order) {
     Live& live = editor.live;
     stop_listening(editor);
-    live.order = order;
+    if (order.command.empty()) live.order = order;
+    live.started = false;
     live.paused = live.framed = live.playing = false;
     live.recording = 0;
     show(live, nullptr);
     live.frames.clear();
     live.trouble = live.receiver->start(order);
     open_panel(editor, PanelId::live);
+}
+
+void start_live_program(Editor& editor) {
+    Live& live = editor.live;
+    if (live.command.find_first_not_of(" \t") == std::string::npos) return;
+    listen_to(editor, {.port = 0, .command = {"/bin/sh", "-c", shell_line(live.command, live.folder)}});
+    live.started = live.trouble.empty();
+}
+
+void choose_live_program(Editor& editor, const std::filesystem::path& file) {
+    editor.prompts.dialog = Dialog::none;
+    TypedCommand run = command_for(file);
+    editor.live.command = std::move(run.command);
+    editor.live.folder = std::move(run.folder);
 }
 
 void stop_listening(Editor& editor) {
@@ -94,6 +160,7 @@ bool live_is_due(Editor& editor, double seconds) {
 
 void follow_live(Editor& editor, double seconds) {
     Live& live = editor.live;
+    live.receiver->limit(limit_of(live));
     play_on(live, seconds);
     if (live.playing && is_open(editor, PanelId::live)) editor.frame.wants_frames = true;
     const live::Recording* const before = shown_recording(live);
@@ -101,11 +168,14 @@ void follow_live(Editor& editor, double seconds) {
     if (is_open(editor, PanelId::live) && (waits || (before && before->goes_on && !live.paused)))
         editor.frame.wants_frames = true;
     live.waited = 0;
+    live.quiet += seconds;
     if (!came(live)) return;
+    live.quiet = 0;
     live.recordings = live.receiver->recordings();
     notice_new(live);
     live.seen = live.receiver->revision();
-    if (!live.paused && live.pause_at_wrong) {
+    take_judged(live);
+    if (live.recording != 0 && !live.paused && live.pause_at_wrong) {
         if (auto wrong = live.receiver->take_first_wrong(live.recording)) {
             live.frames = live.receiver->frames(live.recording);
             live.paused = live.looks_for_said = true;
@@ -114,7 +184,7 @@ void follow_live(Editor& editor, double seconds) {
     }
     take_over(live);
     if (live.paused) return;
-    if (!live.frames.empty()) show(live, live.frames.back());
+    if (!live.frames.empty()) show(live, live.frames.back().frame());
 }
 
 bool shows_live(const Editor& editor) { return is_open(editor, PanelId::live) && editor.live.shown; }
@@ -122,7 +192,14 @@ bool shows_live(const Editor& editor) { return is_open(editor, PanelId::live) &&
 const live::Recording* shown_recording(const Live& live) { return find_recording(live, live.recording); }
 
 std::string live_name(const live::Recording& recording) {
-    return recording.name.empty() ? "A running program" : recording.name;
+    if (recording.opened) return recording.file;
+    if (!recording.name.empty()) return recording.name;
+    return recording.goes_on ? "A running program" : "A program without a name";
+}
+
+std::string live_label(const live::Recording& recording) {
+    return recording.opened ? live_name(recording)
+                            : fmt::format("{}. {}", recording.number, live_name(recording));
 }
 
 std::string live_name(const Live& live) {
@@ -136,19 +213,19 @@ void pause_live(Live& live) {
 }
 
 bool can_play_live(const Live& live) {
-    const live::Recording* const shown = shown_recording(live);
-    return (shown && shown->goes_on) || live.frames.size() > 1;
+    return runs(live) || live.frames.size() > 1;
 }
 
+bool can_go_live(const Live& live) { return live.paused && runs(live); }
+
 void play_or_pause_live(Live& live) {
-    const live::Recording* const shown = shown_recording(live);
-    const bool goes_on = shown && shown->goes_on;
-    if (live.playing || (goes_on && !live.paused)) return pause_live(live);
-    if (goes_on) return go_on_live(live);
+    if (live.playing || (runs(live) && !live.paused)) return pause_live(live);
+    const bool at_newest = live.frames.size() < 2 || live.frames.back().is(live.shown);
+    if (runs(live) && at_newest && !live.backwards) return go_on_live(live);
     if (live.frames.size() < 2) return;
     // At its end it begins again.
-    const live::FramePtr &first = live.frames.front(), &last = live.frames.back();
-    if (live.shown == (live.backwards ? first : last)) show(live, live.backwards ? last : first);
+    const live::KeptFrame &first = live.frames.front(), &last = live.frames.back();
+    if ((live.backwards ? first : last).is(live.shown)) show(live, (live.backwards ? last : first).frame());
     live.paused = live.playing = true;
     live.played_until = live.shown->time;
 }
@@ -165,19 +242,26 @@ void show_recording(Live& live, std::uint64_t number) {
     live.playing = false;
     live.seen = 0;
     live.frames = live.receiver->frames(number);
-    show(live, live.frames.empty() ? nullptr : live.frames.back());
+    show(live, live.frames.empty() ? nullptr : live.frames.back().frame());
     // One that has ended stands still. The newest is new: its first disagreement has not been seen.
     const live::Recording* const now = find_recording(live, number);
+    live.judgments = now ? now->judgments : 0;
+    if (live.beside == number) live.beside = 0;
     live.paused = now && !now->goes_on && number != live.recordings.back().number;
 }
 
 void show_live_frame(Live& live, std::size_t i) {
     pause_live(live);
-    if (i < live.frames.size()) show(live, live.frames[i]);
+    if (i < live.frames.size()) show(live, live.frames[i].frame());
 }
 
 std::size_t live_place(const Live& live) {
-    return std::size_t(std::ranges::find(live.frames, live.shown) - live.frames.begin());
+    if (!live.shown || live.frames.empty()) return live.frames.size();
+    // Frames follow each other: it is where it should be, or was kept though those after it are gone.
+    const std::uint64_t guess = live.shown->place - live.frames.front()->place;
+    if (guess < live.frames.size() && live.frames[guess].is(live.shown)) return guess;
+    const auto is_shown = [&](const live::KeptFrame& frame) { return frame.is(live.shown); };
+    return std::size_t(std::ranges::find_if(live.frames, is_shown) - live.frames.begin());
 }
 
 std::optional<std::size_t> next_wrong_frame(const Live& live, bool forward) {
@@ -238,8 +322,15 @@ const live::Said* chosen_said(const Live& live) {
     return wrong == said.end() ? nullptr : &*wrong;
 }
 
+const std::vector<live::Step>& shown_steps(const Live& live) {
+    const live::Said* const said = chosen_said(live);
+    return said ? said->answer.steps : live.shown->steps;
+}
+
 std::filesystem::path run_file(const Editor& editor) {
-    const std::string name = live_name(editor.live);
+    const live::Recording* const shown = shown_recording(editor.live);
+    const std::string name =
+        shown && shown->opened ? std::filesystem::path(shown->file).stem().string() : live_name(editor.live);
     std::string stem;
     for (const char c : name) stem += std::isalnum(static_cast<unsigned char>(c)) ? c : '-';
     return editor.document.file.parent_path() / (stem + ".jsonl");
@@ -258,6 +349,7 @@ bool save_run(Editor& editor, const std::filesystem::path& file) {
         return false;
     }
     editor.prompts.dialog = Dialog::none;
+    if (shown) editor.live.saved.emplace_back(shown->number, shown->frames);
     editor.say(fmt::format("Saved {} frames to {}", live.frames.size(), name));
     return true;
 }
@@ -271,7 +363,9 @@ bool is_of_program(const live::FramePtr& frame) {
 
 }  // namespace
 
-void open_run(Editor& editor, const std::filesystem::path& file) {
+namespace {
+
+void read_run(Editor& editor, const std::filesystem::path& file) {
     Live& live = editor.live;
     editor.prompts.dialog = Dialog::none;
     const std::string name = file.filename().string();
@@ -281,14 +375,24 @@ void open_run(Editor& editor, const std::filesystem::path& file) {
         return editor.complain(fmt::format(
             "{} was not opened: {}", name,
             text.text ? "it has no frame of a program." : file::to_string(text.issues.front(), name)));
-    if (read.about.name.empty()) read.about.name = name;
-    const std::uint64_t number =
-        live.receiver->add(std::move(read.about), read.frames, std::move(read.disagreements));
+    read.about.file = name;
+    const std::uint64_t number = live.receiver->add(std::move(read.about), read.frames);
     open_panel(editor, PanelId::live);
     live.recordings = live.receiver->recordings();
     show_recording(live, number);
     show_live_frame(live, 0);
-    editor.say(fmt::format("Opened {}: {} frames", name, read.frames.size()));
+    const std::size_t all = read.frames.size(), kept = live.frames.size();
+    editor.say(kept == all
+                   ? fmt::format("Opened {}: {} frames", name, all)
+                   : fmt::format("Opened {}: the last {} of {} frames. The others exceed {:.0f} MB, which "
+                                 "the Live panel sets.",
+                                 name, kept, all, live.megabytes));
+}
+
+}  // namespace
+
+void open_run(Editor& editor, const std::filesystem::path& file) {
+    read_outside(editor, file.filename().string(), [&] { read_run(editor, file); });
 }
 
 namespace {
@@ -297,7 +401,9 @@ model::Scene frozen(const Live& live) {
     const live::Recording* const of = shown_recording(live);
     const std::string name = of ? of->name : std::string();
     const live::Said* const said = chosen_said(live);
-    return said ? live::scene_of(*live.shown, name, *said) : live::scene_of(*live.shown, name);
+    model::Scene scene = said ? live::scene_of(*live.shown, name, *said) : live::scene_of(*live.shown, name);
+    scene.y_down = points_down(of);
+    return scene;
 }
 
 }  // namespace

@@ -7,6 +7,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "app/live/receiver.h"
@@ -21,10 +22,16 @@ struct Displayed;
 
 /// As long as the window: another scene leaves it listening.
 struct Live {
-    live::Order order;
+    live::Order order;                   ///< of Listen
+    std::string command;                 ///< of the program that Start starts, as it is typed, for a shell
+    std::string folder;                  ///< in which it runs; empty: that of this program
+    bool started = false;                ///< what is listened to was started by that command
+    double megabytes = usual_megabytes;  ///< that all recordings may hold
+    static constexpr double usual_megabytes = 256, least_megabytes = 16, most_megabytes = 65536;
     std::unique_ptr<live::Receiver> receiver = std::make_unique<live::Receiver>();
-    std::string trouble;         ///< why it does not listen
-    bool pause_at_wrong = true;  ///< at the first disagreement
+    std::string trouble;             ///< why it does not listen
+    bool pause_at_wrong = true;      ///< at the first disagreement
+    bool all_disagreements = false;  ///< their list is shown whole
     bool paused = false;
     bool playing = false;     ///< what was recorded, while it is paused
     double speed = 1;         ///< seconds of the recording a second, > 0
@@ -35,16 +42,21 @@ struct Live {
     std::uint64_t recording = 0;              ///< number of the one that is shown; 0: none
     std::uint64_t noticed = 0;                ///< the newest that was shown by itself, or offered
     live::FramePtr shown;                     ///< on the canvas; null: nothing has come
-    std::vector<live::FramePtr> frames;       ///< the last minute of that recording; held while it is paused
+    std::vector<live::KeptFrame> frames;      ///< of that recording; held while it is paused
+    std::uint64_t judgments = 0;              ///< of that recording, that `frames` are of
     std::uint64_t seen = 0;                   ///< revision of the receiver that all this is of
     double waited = 0;                        ///< seconds with news that nothing shows yet
+    double quiet = 0;                         ///< seconds without news
+    std::vector<std::pair<std::uint64_t, std::uint64_t>> saved;  ///< numbers of recordings, and frames that came by then
     bool framed = false;                      ///< the camera has looked at a first frame
     bool looks_for_said = false;              ///< what was chosen comes into view
 
     std::optional<std::size_t> said;  ///< index into the shown frame's `said` that was chosen
     std::size_t step = 0;             ///< of its steps
-    model::Snapshot<live::Disagreements> disagreements;  ///< by the receiver's revision
-    std::uint64_t disagreements_of = 0;                  ///< number of the recording that they are of
+    std::uint64_t beside = 0;         ///< number of the recording to compare with; 0: none
+    model::Snapshot<std::vector<live::KeptFrame>> frames_beside;  ///< its frames, by the receiver's revision
+    model::Snapshot<live::Disagreements> disagreements;           ///< by the receiver's revision
+    std::uint64_t disagreements_of = 0;  ///< number of the recording that they are of
 
     // What the canvas is given of `shown`.
     live::FramePtr known;
@@ -58,6 +70,10 @@ struct Live {
 /// Begins to listen, in place of what was listened to, and opens the panel. What goes wrong stands there.
 void listen_to(Editor& editor, const live::Order& order);
 void stop_listening(Editor& editor);
+/// Starts the command that is typed, in place of what was listened to. No effect where none is.
+void start_live_program(Editor& editor);
+/// The file's command, as `python3 game.py`, and its folder. Starts nothing.
+void choose_live_program(Editor& editor, const std::filesystem::path& file);
 /// Once a frame, which took so many seconds: takes over what has come. The first frame of a new program is
 /// shown at once, except beside one that still runs. Wants more frames while a
 /// shown program goes on.
@@ -70,24 +86,42 @@ bool live_is_due(Editor& editor, double seconds);
 bool shows_live(const Editor& editor);
 /// The recording that is shown; null where there is none.
 const live::Recording* shown_recording(const Live& live);
-/// The program as it calls itself.
+/// The program as it calls itself, or the file of a recording that was opened.
 std::string live_name(const live::Recording& recording);
+/// The same as lists have it, with its number where programs of one name came one after the other.
+std::string live_label(const live::Recording& recording);
 /// The same of the one that is shown.
 std::string live_name(const Live& live);
 /// Requires shows_live().
 Displayed displayed_live(Editor& editor);
 
 void pause_live(Live& live);
-/// Space: goes on with a program that runs, else plays what was recorded of it from the shown frame on.
+/// Space: plays what was recorded from the shown frame on, then follows the program if it still runs.
 void play_or_pause_live(Live& live);
 /// Whether there is anything to play.
 bool can_play_live(const Live& live);
+/// Whether the program runs on while another frame of it is shown.
+bool can_go_live(const Live& live);
 /// Back to what happens now; the next disagreement pauses again where that is asked for.
 void go_on_live(Live& live);
 /// Shows another recording at its newest frame: as it goes on, or its end.
 void show_recording(Live& live, std::uint64_t number);
 /// Shows frames[i], paused.
 void show_live_frame(Live& live, std::size_t i);
+/// Forgets the recording that is shown, unless its program runs.
+void discard_recording(Editor& editor);
+/// Judges the recording that is shown by another meaning. Empty: as its program says itself.
+void judge_live_by(Live& live, std::optional<live::Meaning> meaning);
+/// Compares with another recording; 0 or the one that is shown: with none.
+void compare_live_with(Live& live, std::uint64_t number);
+/// Whether the program of a recording says that its y points down: its frames are drawn so. Null: it does not.
+bool points_down(const live::Recording* recording);
+/// The recording to compare with; null where there is none.
+const live::Recording* recording_beside(const Live& live);
+/// The frames of the recording to compare with; empty where there is none.
+const std::vector<live::KeptFrame>& frames_beside(Live& live);
+/// Its frame with the number of the shown one; null where it has none.
+live::FramePtr frame_beside(Live& live);
 /// Where `shown` stands in frames; their end where it is gone.
 std::size_t live_place(const Live& live);
 /// The next frame with a disagreement, or the one before; empty where there is
@@ -107,6 +141,9 @@ void choose_said(Live& live, std::size_t i);
 void frame_live(Editor& editor);
 /// What was chosen of the shown frame, else the first that is wrong; null where nothing was said.
 const live::Said* chosen_said(const Live& live);
+/// The program's own steps for that; where nothing was chosen and nothing is wrong, those after its last answer, as where
+/// it crashed or hangs. Requires a shown frame.
+const std::vector<live::Step>& shown_steps(const Live& live);
 /// The shown frame becomes the open scene, after a question about unsaved work:
 /// it expects the truth of the chosen pair, which is selected and in view.
 void freeze_live(Editor& editor);

@@ -47,6 +47,7 @@ void place_shapes(Live& live) {
     live.known_said = nullptr;
     live.selection.clear();
     live.scene.shapes = live.shown->shapes;
+    live.scene.y_down = points_down(shown_recording(live));
     live.results = {};
     live.results.shapes.reserve(live.scene.shapes.size());
     for (const model::ShapePtr& shape : live.scene.shapes)

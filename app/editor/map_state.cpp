@@ -27,7 +27,8 @@ model::MapQuestion question_of(const Editor& editor) {
             .row = row,
             .setting =
                 row && !row->setting.name.empty() ? std::optional(s.comparison.setting(*row)) : std::nullopt,
-            .sample_grid = model::sample_grid_over(editor.view.camera.visible())};
+            .sample_grid = model::sample_grid_over(editor.view.camera.visible()),
+            .y_down = editor.scene().y_down};
 }
 
 /// Whether one place of the map may take longer than a frame has.
@@ -130,7 +131,7 @@ void update_map(Editor& editor) {
 }
 
 const view::MapPicture* shown_map(const Editor& editor) {
-    if (sealed(editor)) return nullptr;
+    if (sealed(editor) || shows_live(editor)) return nullptr;
     if (const view::MapPicture* of_collider = shown_collider_map(editor)) return of_collider;
     const view::LiveMap& live = editor.session.map.live;
     return editor.session.map.on && !hunting(editor) && live.asked() ? &live.picture() : nullptr;

@@ -34,6 +34,28 @@ std::optional<std::size_t> find(const Motion& motion, const model::Scene& scene,
     return {};
 }
 
+/// Two shapes that were selected are the pair in question, until another is chosen from the list.
+void follow_selection(const Editor& editor, Motion& motion) {
+    const model::Scene& scene = editor.scene();
+    const auto indices = model::selected_indices(scene, editor.document.selection());
+    std::optional<std::array<std::string, 2>> selected;
+    if (indices.size() == 2 && (scene.shapes[indices[0]]->moves() || scene.shapes[indices[1]]->moves()))
+        selected = {scene.shapes[indices[0]]->id, scene.shapes[indices[1]]->id};
+    if (selected && selected != motion.selected) motion.pair = selected;
+    motion.selected = selected;
+}
+
+/// Among many shapes the list has only pairs that touch: the chosen one, which does not, stands at its end.
+void add_chosen(Editor& editor, Motion& motion) {
+    const model::Scene& scene = editor.scene();
+    if (!motion.pair || find(motion, scene, *motion.pair)) return;
+    const auto a = scene.find((*motion.pair)[0]), b = scene.find((*motion.pair)[1]);
+    if (!a || !b || *a == *b || !(scene.shapes[*a]->moves() || scene.shapes[*b]->moves())) return;
+    const auto& shapes = editor.document.results().shapes;
+    if (!shapes[*a].answered || !shapes[*b].answered) return;
+    motion.impacts.push_back({std::uint32_t(std::min(*a, *b)), std::uint32_t(std::max(*a, *b)), {}});
+}
+
 void find_impacts(Editor& editor, Motion& motion) {
     const model::Scene& scene = editor.scene();
     motion.impacts.clear();
@@ -47,6 +69,7 @@ void find_impacts(Editor& editor, Motion& motion) {
         return i.impact ? i.impact->time : std::numeric_limits<double>::infinity();
     };
     std::ranges::stable_sort(motion.impacts, {}, time);
+    add_chosen(editor, motion);
 }
 
 /// Times are those of the scene; where they touch is seen from the pair's shape.
@@ -77,7 +100,8 @@ void ask_algorithms(Editor& editor, Motion& motion) {
             motion.refused.push_back({&row, std::move(why)});
             continue;
         }
-        const auto setting = row.setting.name.empty() ? std::nullopt : std::optional<double>(motion.frames);
+        // Frames are a number of samples, not a smallest step.
+        const auto setting = row.setting.whole ? std::optional<double>(motion.frames) : std::nullopt;
         motion.answers.push_back(model::answer(row, placed_a, placed_b, motions, pair.impact, setting));
     }
     motion.seen_frames =
@@ -96,7 +120,12 @@ const model::Results& results_of(const Motion& motion) {
 /// What follows from other answers.
 void take_answers(Motion& motion) {
     ++motion.answers_revision;
-    motion.touching = touching_at_impact(motion.analysis.results(), motion.impacts, motion.shown_time);
+    // Impacts are those of the straight motion: after a touch that changes it they are not what is shown.
+    const auto& pieces = motion.playback.pieces;
+    const bool straight = pieces.size() < 2 || motion.shown_time <= pieces[1].start;
+    motion.touching = straight
+                          ? touching_at_impact(motion.analysis.results(), motion.impacts, motion.shown_time)
+                          : std::nullopt;
     motion.overlaps = std::size_t(std::ranges::count_if(
         results_of(motion).pairs, [](const model::PairResult& pair) { return pair.answer.overlap; }));
 }
@@ -150,6 +179,7 @@ void change_response(Editor& editor, model::Response response, double restitutio
 
 void refresh(Editor& editor, Motion& motion) {
     editor.document.results();
+    follow_selection(editor, motion);
     const Motion::Key key{editor.document.answers_revision(), motion.horizon, motion.frames, motion.seen,
                           motion.pair};
     if (motion.known == key) return;
@@ -175,6 +205,11 @@ bool shows_velocities(const Editor& editor) {
     return std::ranges::any_of(editor.shown_overlays(), [](const overlays::Overlay* overlay) {
         return overlay->role == collision::trace::Role::velocity;
     });
+}
+
+bool can_aim_motion(const Editor& editor) {
+    return motion_is_open(editor) && !editor.session.entered && editor.session.motion.time == 0 &&
+           editor.session.motion.seen == Motion::Seen::world;
 }
 
 bool at_another_time(const Editor& editor) {
@@ -238,6 +273,21 @@ void play_or_pause(Motion& motion) {
     if (motion.speed < 0 && motion.time <= 0) motion.time = motion.horizon;
 }
 
+bool plays_backwards(const Motion& motion) { return motion.playing && motion.speed < 0; }
+
+namespace {
+
+void play(Motion& motion, bool backwards) {
+    const bool other_way = motion.playing && plays_backwards(motion) != backwards;
+    motion.speed = backwards ? -std::abs(motion.speed) : std::abs(motion.speed);
+    if (!other_way) play_or_pause(motion);
+}
+
+}  // namespace
+
+void play_forwards(Motion& motion) { play(motion, false); }
+void play_backwards(Motion& motion) { play(motion, true); }
+
 void step(Motion& motion, int count) {
     const double length = step_of(motion);
     // A hair off, so that a time on a multiple is not rounded onto itself.
@@ -257,7 +307,7 @@ std::optional<model::Push> push_in_question(Editor& editor) {
     const auto selected = model::selected_indices(editor.scene(), editor.document.selection());
     if (selected.size() == 2)
         if (const model::PairResult* pair = editor.document.pair(selected[0], selected[1]))
-            return model::push_of(editor.scene(), *pair);
+            if (const auto push = model::push_of(editor.scene(), *pair)) return push;
     std::optional<model::Push> deepest;
     double depth = 0;
     for (const model::PairResult& pair : results.pairs) {
@@ -344,14 +394,21 @@ void expect_first_touch(Editor& editor) {
     }
     const std::array ids{editor.scene().shapes[pair.a]->id, editor.scene().shapes[pair.b]->id};
     const std::string names = ids[0] + " and " + ids[1];
-    editor.document.history.commit(
-        "expect the first touch of " + names,
-        model::expecting_impact(editor.scene(), ids,
-                                pair.impact ? std::optional(pair.impact->time) : std::nullopt));
-    editor.say(pair.impact ? fmt::format("Expected from now on: {} touch at {} s", names,
-                                         edit::exact_text(pair.impact->time))
-                           : fmt::format("Expected from now on: {} do not touch within {} s", names,
-                                         edit::exact_text(motion.horizon)));
+    model::Scene scene = model::expecting_impact(
+        editor.scene(), ids, pair.impact ? std::optional(pair.impact->time) : std::nullopt);
+    const std::string what =
+        pair.impact ? fmt::format("{} touch at {} s", names, edit::exact_text(pair.impact->time))
+                    : fmt::format("{} do not touch within {} s", names, edit::exact_text(motion.horizon));
+    if (scene == editor.scene()) {
+        editor.say("Already expected: " + what);
+        return;
+    }
+    editor.document.history.commit("expect the first touch of " + names, std::move(scene));
+    const model::Expected* const now = model::expected_impact(editor.scene(), ids);
+    if (now && now->kind == model::Expected::Kind::range)
+        editor.say("The expected range is as much wider as it takes: " + what);
+    else
+        editor.say("Expected from now on: " + what);
 }
 
 bool can_push(const Editor& editor) { return !editor.frame.tool_busy && editor.scene().shapes.size() > 1; }

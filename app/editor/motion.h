@@ -29,6 +29,8 @@ struct Motion {
     int frames = 10;            ///< after the start
     enum class Seen { world, first, second } seen = Seen::world;
     std::optional<std::array<std::string, 2>> pair{};  ///< that was chosen; none: the one that touches first
+    std::optional<std::array<std::string, 2>> selected{};  ///< the two that are selected, which chooses them
+    bool all_listed = false;                               ///< the list of first touches shows every pair
     std::string pushed{};                              ///< what the last push-out came to
 
     /// What push-out would do, drawn as ghosts.
@@ -93,6 +95,9 @@ bool seen_from_a_shape(const Editor& editor);
 /// Whether arrows of velocities are drawn: only then they have handles.
 bool shows_velocities(const Editor& editor);
 
+/// Whether handles set shapes in motion: in the Motion panel, at the start, as the world sees it.
+bool can_aim_motion(const Editor& editor);
+
 /// What the canvas shows: the scene and its answers, at the start or at another time.
 struct Displayed {
     const model::Scene& scene;
@@ -117,12 +122,17 @@ std::string time_told(const Editor& editor);
 
 /// The time of a step: a frame where frames are shown, else a sixtieth of the horizon.
 double step_of(const Motion& motion);
+/// In the direction of the speed.
 void play_or_pause(Motion& motion);
+/// In the direction that is named; where that already plays, it pauses.
+void play_forwards(Motion& motion);
+void play_backwards(Motion& motion);
+bool plays_backwards(const Motion& motion);
 /// Steps on (count > 0) or back, to the next multiple of a step.
 void step(Motion& motion, int count);
 void go_to(Motion& motion, double time);
 
-/// The pair that "one" pushes apart: the two that are selected, else the deepest; empty where none can be.
+/// The pair that "one" pushes apart: the two that are selected, where they can be, else the deepest; empty where none can.
 std::optional<model::Push> push_in_question(Editor& editor);
 /// What the previewed push-out would do; nullptr where nothing is previewed, or the scene is too large for
 /// it.

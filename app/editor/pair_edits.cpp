@@ -123,7 +123,9 @@ std::vector<ExpectedLine> expectations_of(Editor& editor, const model::PairResul
             const auto& [claim, expected] = row.claims[c];
             const model::Actual& actual = results.expect[i].actual[c];
             const bool near = expected.kind == model::Expected::Kind::number;
-            lines.push_back({by + claim, text_of(expected), text_of(actual),
+            const std::string within =
+                row.horizon ? fmt::format(" within {} s", edit::exact_text(*row.horizon)) : std::string();
+            lines.push_back({by + claim + within, text_of(expected), text_of(actual),
                              near ? std::optional(model::tolerance_of(row)) : std::nullopt,
                              model::holds(expected, actual, model::tolerance_of(row))});
         }
@@ -167,7 +169,7 @@ bool save_regression(Editor& editor, const std::filesystem::path& file) {
         return false;
     }
     const model::Scene kept = made->scene;
-    if (const auto problem = file::write_file_atomically(file, file::write_scene(kept))) {
+    if (const auto problem = file::write_file_atomically(file, editor.document.text_of(kept))) {
         tell_failed_save(editor, {.name = file.filename().string(),
                                   .reason = *problem,
                                   .again = [file](Editor& e) { save_regression(e, file); },

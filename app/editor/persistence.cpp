@@ -81,6 +81,11 @@ void Persistence::keep(Editor& editor) {
     if (const auto problem = editor.autosave.write(editor.document)) editor.complain(*problem);
 }
 
+void Persistence::settings_written_over(Editor& editor) {
+    settings_.written_over();
+    store(editor);
+}
+
 void Persistence::finish(Editor& editor) {
     store(editor);
     if (editor.prompts.closing) editor.autosave.forget();

@@ -20,6 +20,8 @@ class Persistence {
     bool tick(Editor& editor, double seconds);
     /// The program may end without another word: writes now what is unsaved.
     void keep(Editor& editor);
+    /// Another tab of the browser wrote the settings without having seen what this one had written.
+    void settings_written_over(Editor& editor);
     /// The program ends.
     void finish(Editor& editor);
 

@@ -36,6 +36,8 @@ struct PictureOptions {
     bool grid = true, legend = true, labels = true;
     std::string theme = "light";  ///< its id: paper is white, whatever the window is
     bool transparent = false;     ///< nothing behind what is drawn
+    /// What the canvas shows; the selected shapes alone; all shapes, wherever the canvas looks.
+    enum class Extent { view, selection, scene } extent = Extent::view;
 
     static constexpr int max_scale = 4;
 };

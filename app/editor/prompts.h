@@ -1,13 +1,17 @@
 // What the window asks or tells: dialogs, menus, the status bar's sentence.
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
+#include "app/editor/array_draft.h"
 #include "app/editor/autosave.h"
+#include "app/editor/backdrop.h"
 #include "app/editor/cover_draft.h"
 #include "app/editor/file_watch.h"
 #include "app/editor/first_steps.h"
@@ -33,17 +37,24 @@ enum class Dialog {
     save_regression,
     save_counterexample,
     choose_collider,
+    choose_live_program,
     save_run,
     open_run,
     hand_in,
+    hand_out,
     problems,
     unsaved,
+    unsaved_runs,
     not_saved,
     changed,
     recovery,
     keys,
     many,
     cover,
+    choose_backdrop,
+    backdrop,
+    trace_picture,
+    array,
     gallery,
     coordinates,
     copy_as,
@@ -64,6 +75,7 @@ struct ButtonKeys {
 struct Notice {
     std::string text;
     bool is_problem = false;
+    std::uint64_t revision = 0;  ///< of the history: what is done since is another thing
     bool operator==(const Notice&) const = default;
 };
 
@@ -90,17 +102,26 @@ struct RegressionDraft {
 
 struct Opening;
 
+/// The selected shapes alone, as they are exported: their pairs are not worked out again in every frame.
+struct SelectedAlone {
+    model::Scene scene{};
+    model::Results results{};
+};
+
 struct Prompts {
     std::shared_ptr<Opening> opening{};   ///< a large file that is read beside the window
     std::shared_ptr<Opening> given_up{};  ///< the last one that was stopped
     Dialog dialog = Dialog::none;
     ButtonKeys buttons{};
-    bool popup_open = false;   ///< a menu, a list that was unfolded: keys are for it
-    bool close_popup = false;  ///< Esc: for whoever draws it to close it
-    int open_menu = -1;        ///< the header's menu that is open, from the left; -1: none
-    bool to_fields = false;    ///< the open panel's first field takes the keyboard in the next frame
-    int wanted_menu = -1;      ///< the one that a key opens in the next frame; -1: none
+    bool popup_open = false;      ///< a menu, a list that was unfolded: keys are for it
+    bool close_popup = false;     ///< Esc: for whoever draws it to close it
+    int open_menu = -1;           ///< the header's menu that is open, from the left; -1: none
+    bool submenu_marked = false;  ///< the arrows are at an entry of that menu that opens another
+    bool submenu_open = false;
+    bool to_fields = false;  ///< the open panel's first field takes the keyboard in the next frame
+    int wanted_menu = -1;    ///< the one that a key opens in the next frame; -1: none
     FirstSteps first_steps{};
+    std::string_view hint{};                ///< id of the one that is shown
     std::optional<Gallery> gallery{};       ///< while its dialog is open
     std::optional<Palette> palette{};       ///< while its dialog is open
     std::vector<std::string> run_lately{};  ///< names of what the palette ran, the newest first
@@ -111,9 +132,13 @@ struct Prompts {
     std::optional<model::Scene> counterexample{};
     RegressionDraft regression{};
     CoverDraft cover{};
+    TraceDraft trace{};
+    std::optional<SelectedAlone> selected_alone{};
+    ArrayDraft array{};
     /// The usual name of its file where it is a program's frame; empty: it is named after the row.
     std::string frame_file{};
     FailedSave failed_save{};                   ///< that Dialog::not_saved tells of
+    Dialog asked_from = Dialog::none;           ///< shown again where "Save the changes?" is canceled
     Dialog waiting = Dialog::none;              ///< shown once the dialog that is open has been answered
     FileChange file_change = FileChange::none;  ///< that Dialog::changed asks about
     std::vector<OfferedWork> offered{};         ///< the newest first

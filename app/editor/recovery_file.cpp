@@ -8,6 +8,7 @@
 
 #include "app/editor/file_watch.h"
 #include "app/file/json_parse.h"
+#include "app/file/picture_file.h"
 #include "app/file/scene_file.h"
 #include "app/file/utf8.h"
 
@@ -93,6 +94,7 @@ RecoveryRead read_recovery(std::string_view text) {
     RecoveryRead read = read_bare_scene(scene);
     if (!read.work) return read;
     if (const auto of = line.find("file"); of != line.end()) read.work->of = path_of(*of);
+    file::attach_picture(read.work->scene, read.work->of.parent_path());
     read.work->of_content = number_in(line, "content");
     const auto text_of = [&](const char* key) {
         const auto found = line.find(key);

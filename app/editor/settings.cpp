@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <fmt/format.h>
+#include <utility>
 
 #include "app/editor/settings_fields.h"
 #include "app/file/json_parse.h"
@@ -108,16 +109,27 @@ std::optional<std::string> SettingsFile::store(const Editor& editor) {
     if (file_.empty()) return {};
     const Json now = values(editor);
     std::string text = spelled(now);
-    if (text == known_) return {};
+    if (text == known_ || text == refused_) return {};
     const Json before = known_.empty() ? Json::object() : file::json::parse<Json>(known_);
-    Json file = read(file_);
-    if (!file.is_object()) file = Json::object();
-    file = merged(before, now, file);
-    file::make_folders(file_.parent_path());
-    known_ = std::move(text);  // what cannot be written now is tried again after the next change
-    if (auto problem = file::write_file_atomically(file_, spelled(file)))
-        return fmt::format("The settings are not kept: {}", *problem);
+    const Json found = read(file_);
+    const Json file = merged(before, now, found.is_object() ? found : Json::object());
+    // Two programs that miss each other's writes end here, once the file has what both of them wrote.
+    if (file != found) {
+        file::make_folders(file_.parent_path());
+        if (auto problem = file::write_file_atomically(file_, spelled(file))) {
+            refused_ = std::move(text);  // tried again with the next change
+            return fmt::format("The settings are not kept: {}", *problem);
+        }
+    }
+    refused_.clear();
+    before_ = std::exchange(known_, std::move(text));
     return {};
+}
+
+void SettingsFile::written_over() {
+    if (!before_) return;
+    known_ = *before_;
+    before_.reset();
 }
 
 }  // namespace testbed::editor

@@ -25,9 +25,15 @@ class SettingsFile {
     /// there is none. Returns what went wrong, in words.
     std::optional<std::string> store(const Editor& editor);
 
+    /// Another program replaced what was written last by a file that does not hold it: the next store() merges
+    /// it again.
+    void written_over();
+
   private:
     std::filesystem::path file_;
-    std::string known_;  ///< the editor's values when they were last read or written, as JSON
+    std::string known_;                  ///< the editor's values as the file has them, as JSON
+    std::optional<std::string> before_;  ///< what known_ was before the last write, while it may come back
+    std::string refused_;                ///< the editor's values that could not be written
 };
 
 }  // namespace testbed::editor

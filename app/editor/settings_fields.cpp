@@ -223,8 +223,8 @@ constexpr SettingsField export_format{
 constexpr SettingsField export_theme{
     "export_theme", [](const Editor& editor) { return Json(editor.preferences.picture.theme); },
     [](Editor& editor, const Json& value) -> std::string {
-        if (!value.is_string() || !view::find_theme(value.get<std::string>()))
-            return "must be " + view::theme_ids();
+        if (!value.is_string() || !view::find_picture_theme(value.get<std::string>()))
+            return "must be " + view::theme_ids(view::picture_themes());
         editor.preferences.picture.theme = value.get<std::string>();
         return {};
     }};
@@ -239,6 +239,16 @@ constexpr std::array settings_rows{
         "collider_folder", [](auto& e) -> auto& { return e.collider.folder; }),
     text(
         "collider_code", [](auto& e) -> auto& { return e.collider.code; }),
+    text(
+        "live_program", [](auto& e) -> auto& { return e.live.command; }),
+    text(
+        "live_folder", [](auto& e) -> auto& { return e.live.folder; }),
+    number(
+        "live_memory",
+        [] {
+            return Bounds{Live::least_megabytes, Live::most_megabytes};
+        },
+        [](auto& e) -> auto& { return e.live.megabytes; }),
     number(
         "ui_scale",
         [] {

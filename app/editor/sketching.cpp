@@ -41,7 +41,8 @@ std::optional<model::MapQuestion> map_question(const Editor& editor, const model
     model::MapQuestion question{.pair = {editor.scene().shapes[*a], editor.scene().shapes[*b]},
                                 .moved = 1,
                                 .row = collision::catalog::find(step.ask->algorithm),
-                                .sample_grid = sample_grid};
+                                .sample_grid = sample_grid,
+                                .y_down = editor.scene().y_down};
     if (!model::refusal(question).empty()) return {};
     return question;
 }

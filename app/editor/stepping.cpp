@@ -109,13 +109,14 @@ std::string compare_beside(Editor& editor, const model::ShapePtr& a, const model
                            const model::PairResult* known) {
     Stepping& s = editor.session.stepping;
     const double horizon = model::horizon_of(editor.scene());
-    if (s.comparison.about(a, b, horizon)) return {};
+    const bool y_down = editor.scene().y_down;
+    if (s.comparison.about(a, b, horizon, y_down)) return {};
     if (s.comparing != std::pair(a, b)) {
         s.comparing = {a, b};
-        s.compared.start([a, b, horizon, from = s.comparison,
+        s.compared.start([a, b, horizon, y_down, from = s.comparison,
                           truth = known ? std::optional(known->answer) : std::nullopt](const auto&) {
             model::Comparison next = from;
-            next.look_at(a, b, truth ? &*truth : nullptr, horizon);
+            next.look_at(a, b, truth ? &*truth : nullptr, horizon, y_down);
             return next;
         });
     }
@@ -142,7 +143,7 @@ void look_at_pair(Editor& editor) {
     const std::size_t work = model::weight(shapes[a]->geometry) * model::weight(shapes[b]->geometry);
     if (!editor.document.patience() || work <= quickly_compared)
         return s.comparison.look_at(shapes[a], shapes[b], known && known->a == a ? &known->answer : nullptr,
-                                    model::horizon_of(editor.scene()));
+                                    model::horizon_of(editor.scene()), editor.scene().y_down);
     s.missing =
         work > max_compared
             ? s.pair[0] + " and " + s.pair[1] + " have too many corners for the algorithms of the catalog."

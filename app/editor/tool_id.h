@@ -16,6 +16,7 @@ enum class ToolId {
     oriented_rectangle,
     polygon,
     polyline,
+    rounded_polygon,
     ruler,
 };
 

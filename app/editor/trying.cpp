@@ -9,7 +9,7 @@ namespace testbed::editor {
 
 void try_lesson(Editor& editor) {
     LessonSession& session = editor.session.lesson;
-    if (const std::string unfinished = unfinished_blanks(*session.authoring); !unfinished.empty()) {
+    if (const std::string unfinished = editor::unfinished(editor); !unfinished.empty()) {
         editor.complain("Not tried: " + unfinished);
         return;
     }

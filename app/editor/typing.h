@@ -1,8 +1,10 @@
 // Text that is being typed into fields of panels.
 #pragma once
 
+#include <cstdint>
 #include <map>
 #include <string>
+#include <vector>
 
 namespace testbed::editor {
 
@@ -18,7 +20,11 @@ struct Typing {
     bool take = false;      ///< for one frame: a field that has the keyboard gives its text and keeps both
     unsigned refused = 0;   ///< the field whose last text was refused; 0: none
     std::string problem{};  ///< why
+    std::uint64_t refused_at = 0;  ///< revision of the history: what changes since makes the problem old
+    std::vector<std::string> refused_for{};  ///< the selection then
     bool problem_in_row = false;
+    std::string lost{};  ///< the problem of a text that was refused while every field was asked
+    bool pointer_rests = false;  ///< the mouse has not moved since a dialog opened: nothing under it is meant
 };
 
 }  // namespace testbed::editor

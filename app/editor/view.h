@@ -33,11 +33,24 @@ struct Switches {
     bool snap_to_grid = false;       ///< drags keep to the grid
     bool snap_to_shapes = true;      ///< and to vertices, edges, centers and angles of other shapes
     std::optional<double> within{};  ///< of the overlay of that name, world units; none: by the grid
+    std::optional<double> turn{};    ///< of overlays that take an angle, degrees
+};
+
+/// The room above the canvas that captions take.
+struct CaptionBand {
+    float height = 0;    ///< pixels; 0: there is none
+    bool large = false;  ///< in the letters of headlines
+    // What it was measured for.
+    std::size_t step = 0;
+    PanelId panel{};
+    float width = 0, scale = 0;
+    std::uint64_t scene = 0;  ///< History::beginning()
 };
 
 struct View : Switches {
     view::Look look{};
     view::Camera camera{};
+    CaptionBand caption{};
 
     std::optional<Switches> before_lesson{};     ///< the user's own, while a lesson is open
     std::vector<std::string_view> hulls_away{};  ///< overlays that H hid and brings back

@@ -19,7 +19,7 @@ std::string as_catch2(const ExportInput& in) {
             fmt::format("    {{ INFO({}); {}(overlap(shapes[{}], shapes[{}])); }}{}\n",
                         without_trigraphs(names_of(in.records, pair)), pair.overlap ? "CHECK" : "CHECK_FALSE",
                         pair.a, pair.b, gap_remark("  // ", pair));
-    text += "}\n";
+    text += "}\n" + cpp_helpers(in.answers);
     for (const StatedAnswer& answer : in.answers) {
         text +=
             fmt::format("\n{}\nTEST_CASE(\"{} of shapes\") {{\n", cpp_declaration(answer), answer.function);

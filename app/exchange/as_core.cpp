@@ -4,7 +4,6 @@
 
 #include <cctype>
 #include <fmt/format.h>
-#include <set>
 
 #include "app/exchange/as.h"
 #include "app/file/json_text.h"
@@ -71,27 +70,11 @@ std::string expression(const auto& shape) {
         shape);
 }
 
-/// Letters, digits and single underscores, no digit first.
-std::string identifier(std::string_view id) {
-    std::string name;
-    for (const char c : id) {
-        if (std::isalnum(static_cast<unsigned char>(c)))
-            name += c;
-        else if (!name.empty() && name.back() != '_')
-            name += '_';
-    }
-    if (!name.empty() && name.back() == '_') name.pop_back();
-    if (name.empty() || std::isdigit(static_cast<unsigned char>(name.front()))) name = "s" + name;
-    return name;
-}
-
 std::string as_core(const ExportInput& in) {
     std::string text;
-    std::set<std::string> used;
+    Names names;
     for (const model::ShapePtr& shape : in.shapes) {
-        const std::string stem = identifier(shape->id);
-        std::string name = stem;
-        for (int n = 2; !used.insert(name).second; ++n) name = fmt::format("{}_{}", stem, n);
+        const std::string name = names.of(shape->id);
         text += fmt::format("const shape::Shape {}_shape = {};\n", name, expression(shape->geometry));
         text += fmt::format("const math::Pose {}_pose{};\n", name, spelled(shape->pose));
     }
@@ -101,6 +84,11 @@ std::string as_core(const ExportInput& in) {
 }  // namespace
 
 constinit const ExportFormat core_export{
-    .id = "core", .name = "C++ of core/", .ending = ".cpp", .write = as_core};
+    .id = "core",
+    .name = "C++ of core/",
+    .ending = ".cpp",
+    .write = as_core,
+    .ids = ExportFormat::Ids::code,
+    .own_space = true};
 
 }  // namespace testbed::exchange

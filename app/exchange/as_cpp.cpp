@@ -11,8 +11,8 @@ struct Vec2 { double x = 0, y = 0; };
 struct Shape {
     std::string id{}, type{};
     Vec2 position{}, base{}, direction{}, from{}, to{}, center{};
-    double radius = 0;
     std::vector<Vec2> vertices{};
+    double radius = 0;
     std::vector<Shape> members{};
 };
 const std::vector<Shape> shapes = {

@@ -1,5 +1,6 @@
 // GeoJSON (RFC 7946): features with names, in whatever plane the coordinates are.
 #include "app/exchange/as.h"
+#include "app/exchange/export_remark.h"
 #include "app/file/json_writer.h"
 
 namespace testbed::exchange {
@@ -38,6 +39,7 @@ std::string as_geojson(const ExportInput& in) {
     std::string text;
     JsonWriter json(text, JsonWriter::lines);
     json.object([&] {
+        if (!in.remark.empty()) json.member("note", remark_text(in.remark));
         json.member("type", "FeatureCollection");
         json.key("features").array([&] {
             for (const Record& record : in.records) {

@@ -18,7 +18,7 @@ std::string as_googletest(const ExportInput& in) {
         text += fmt::format("    EXPECT_{}(overlap(shapes[{}], shapes[{}])) << {};{}\n",
                             pair.overlap ? "TRUE" : "FALSE", pair.a, pair.b,
                             without_trigraphs(names_of(in.records, pair)), gap_remark("  // ", pair));
-    text += "}\n";
+    text += "}\n" + cpp_helpers(in.answers);
     for (const StatedAnswer& answer : in.answers) {
         text += fmt::format("\n{}\nTEST(Shapes, {}) {{\n", cpp_declaration(answer), answer.title);
         for (const StatedRow& row : answer.rows) {

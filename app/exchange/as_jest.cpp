@@ -19,13 +19,18 @@ function has(got, wanted) {
   if (wanted.length === 0) return got.length === 0;
   return wanted.every((w) => got.some((g) => near(g, w)));
 }
+// The wanted points in any order, and no others.
+function same(got, wanted) {
+  return got.length === wanted.length && has(got, wanted);
+}
 )";
 
 /// A number, [x, y], [[x, y], [x, y]] or null; of points always a list of them.
 std::string js_wanted(const StatedAnswer& answer, const StatedRow& row) {
     std::vector<std::string> n;
     for (const double one : row.numbers) n.push_back(number(javascript_dialect, one));
-    if (answer.returns == StatedAnswer::Returns::points) {
+    if (answer.returns == StatedAnswer::Returns::truth) return row.numbers[0] > 0 ? "true" : "false";
+    if (answer.lists_points()) {
         std::string points;
         for (std::size_t i = 0; i < n.size(); i += 2)
             points += fmt::format("{}[{}, {}]", i ? ", " : "", n[i], n[i + 1]);
@@ -35,6 +40,20 @@ std::string js_wanted(const StatedAnswer& answer, const StatedRow& row) {
     if (n.size() == 1) return n[0];
     if (n.size() == 2) return fmt::format("[{}, {}]", n[0], n[1]);
     return fmt::format("[[{}, {}], [{}, {}]]", n[0], n[1], n[2], n[3]);
+}
+
+/// Compares what is had with what is wanted.
+std::string_view js_comparison(StatedAnswer::Returns returns) {
+    switch (returns) {
+        case StatedAnswer::Returns::points: return "has";
+        case StatedAnswer::Returns::corners: return "same";
+        case StatedAnswer::Returns::truth:
+        case StatedAnswer::Returns::number:
+        case StatedAnswer::Returns::vector:
+        case StatedAnswer::Returns::two_points:
+        case StatedAnswer::Returns::number_or_nothing: break;
+    }
+    return "near";
 }
 
 /// What follows the two shapes: [velocity, pivot, spin] of each, and the horizon.
@@ -61,14 +80,16 @@ std::string as_jest(const ExportInput& in) {
         const bool moves = answer.horizon > 0;
         text += fmt::format("\n// Your own {}: {}.\ntest.each([\n", answer.function, answer.meaning);
         for (const StatedRow& row : answer.rows)
-            text += fmt::format("  [{}, {}, {}, {}{}],\n", names_of_row(in.records, row), row.a, row.b,
+            text += fmt::format("  [{}, {}{}, {}{}],\n", names_of_row(in.records, row), row.a,
+                                answer.of_one ? std::string() : fmt::format(", {}", row.b),
                                 moves ? js_motions(answer, row) + ", " : "", js_wanted(answer, row));
         if (moves) text += "// ofA, ofB: velocity, pivot, spin in degrees a second.\n";
         text += fmt::format(
-            "])(\"{0} of %s\", (names, a, b, {2}wanted) => {{\n"
-            "  expect({1}(require(\"./mine\").{0}(shapes[a], shapes[b]{3}), wanted)).toBe(true);\n}});\n",
-            answer.function, answer.returns == StatedAnswer::Returns::points ? "has" : "near",
-            moves ? "ofA, ofB, horizon, " : "", moves ? ", ofA, ofB, horizon" : "");
+            "])(\"{0} of %s\", (names, a{4}, {2}wanted) => {{\n"
+            "  expect({1}(require(\"./mine\").{0}(shapes[a]{5}{3}), wanted)).toBe(true);\n}});\n",
+            answer.function, js_comparison(answer.returns), moves ? "ofA, ofB, horizon, " : "",
+            moves ? ", ofA, ofB, horizon" : "", answer.of_one ? "" : ", b",
+            answer.of_one ? "" : ", shapes[b]");
     }
     return text;
 }

@@ -1,4 +1,5 @@
 // A test of Rust.
+#include <algorithm>
 #include <fmt/format.h>
 
 #include "app/exchange/as.h"
@@ -9,10 +10,12 @@ namespace {
 
 std::string_view rust_type(StatedAnswer::Returns returns) {
     switch (returns) {
+        case StatedAnswer::Returns::truth: return "bool";
         case StatedAnswer::Returns::number: return "f64";
         case StatedAnswer::Returns::vector: return "[f64; 2]";
         case StatedAnswer::Returns::two_points: return "[[f64; 2]; 2]";
-        case StatedAnswer::Returns::points: return "Vec<[f64; 2]>";
+        case StatedAnswer::Returns::points:
+        case StatedAnswer::Returns::corners: return "Vec<[f64; 2]>";
         case StatedAnswer::Returns::number_or_nothing: return "Option<f64>";
     }
     return {};
@@ -36,10 +39,14 @@ std::string rust_motions(const StatedAnswer& answer, const StatedRow& row) {
 }
 
 std::string rust_assertions(const StatedAnswer& answer, const StatedRow& row, const std::string& names) {
-    std::string text = fmt::format("    let got = {}(&SHAPES[{}], &SHAPES[{}]{});\n", answer.function, row.a,
-                                   row.b, rust_motions(answer, row));
-    if (answer.returns == StatedAnswer::Returns::points) {
-        if (row.numbers.empty()) text += fmt::format("    assert!(got.is_empty(), {});\n", names);
+    const std::string other = answer.of_one ? std::string() : fmt::format(", &SHAPES[{}]", row.b);
+    std::string text = fmt::format("    let got = {}(&SHAPES[{}]{}{});\n", answer.function, row.a, other,
+                                   rust_motions(answer, row));
+    if (answer.returns == StatedAnswer::Returns::truth)
+        return text + fmt::format("    assert!({}got, {});\n", row.numbers[0] > 0 ? "" : "!", names);
+    if (answer.lists_points()) {
+        if (row.numbers.empty() || answer.returns == StatedAnswer::Returns::corners)
+            text += fmt::format("    assert!(got.len() == {}, {});\n", row.numbers.size() / 2, names);
         for (std::size_t i = 0; i < row.numbers.size(); i += 2)
             text += fmt::format(
                 "    assert!(off(&got, {}, {}) <= {}, {});\n", number(rust_dialect, row.numbers[i]),
@@ -51,8 +58,10 @@ std::string rust_assertions(const StatedAnswer& answer, const StatedRow& row, co
         switch (answer.returns) {
             case StatedAnswer::Returns::number: return "got";
             case StatedAnswer::Returns::vector: return fmt::format("got[{}]", i);
+            case StatedAnswer::Returns::truth:
             case StatedAnswer::Returns::two_points:
-            case StatedAnswer::Returns::points: return fmt::format("got[{}][{}]", i / 2, i % 2);
+            case StatedAnswer::Returns::points:
+            case StatedAnswer::Returns::corners: return fmt::format("got[{}][{}]", i / 2, i % 2);
             case StatedAnswer::Returns::number_or_nothing: return "got.unwrap_or(-1.0)";
         }
         return {};
@@ -73,17 +82,16 @@ std::string as_rust_test(const ExportInput& in) {
             fmt::format("    assert!({}overlap(&SHAPES[{}], &SHAPES[{}]), {});{}\n", pair.overlap ? "" : "!",
                         pair.a, pair.b, names_of(in.records, pair), gap_remark(" // ", pair));
     text += "}\n";
+    if (std::ranges::any_of(in.answers, &StatedAnswer::lists_points)) text += rust_off;
     for (const StatedAnswer& answer : in.answers) {
-        if (answer.returns == StatedAnswer::Returns::points) text += rust_off;
         if (answer.horizon > 0)
             text +=
                 "\n/// Velocity, pivot, and spin in degrees a second.\ntype Motion = ([f64; 2], [f64; 2], "
                 "f64);\n";
-        text += fmt::format(
-            "\n/// {}.\nfn {}(_a: &Shape, _b: &Shape{}) -> {} {{\n    todo!(\"your own\")\n}}\n\n",
-            answer.meaning, answer.function,
-            answer.horizon > 0 ? ", _of_a: Motion, _of_b: Motion, _horizon: f64" : "",
-            rust_type(answer.returns));
+        text += fmt::format("\n/// {}.\nfn {}(_a: &Shape{}{}) -> {} {{\n    todo!(\"your own\")\n}}\n\n",
+                            answer.meaning, answer.function, answer.of_one ? "" : ", _b: &Shape",
+                            answer.horizon > 0 ? ", _of_a: Motion, _of_b: Motion, _horizon: f64" : "",
+                            rust_type(answer.returns));
         text += fmt::format("#[test]\nfn {}_of_shapes() {{\n", answer.function);
         for (const StatedRow& row : answer.rows)
             text += rust_assertions(answer, row, names_of_row(in.records, row));

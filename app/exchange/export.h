@@ -25,6 +25,7 @@ struct ExportInput {
     std::span<const ExactPair> pairs;  ///< of tests alone
     std::span<const model::ShapePtr> shapes;
     std::span<const StatedAnswer> answers{};  ///< of tests alone: all but yes and no
+    std::string_view remark{};                ///< Exported::remark; a comment with it is written for them
 };
 
 struct ExportFormat {
@@ -34,9 +35,15 @@ struct ExportFormat {
     std::string (*write)(const ExportInput& in);
     bool is_test = false;  ///< states the exact answers of all pairs as assertions
     bool y_down = false;   ///< as its programs have it, unless somebody says otherwise
-    /// What it knows of round shapes: all, circles, or corners alone. What it does not know becomes an area
-    /// of `round_corners` corners; groups become their members, and what is endless is left out.
-    enum class Round { all, circles, corners } round = Round::all;
+    /// What it knows of round shapes: all with their radius, outlines with arcs, or corners alone. Of corners
+    /// alone each round shape becomes an area, `round_corners` of them all the way around. Pieces are
+    /// circles, capsules, segments, and convex polygons with their radius: others become several. But for
+    /// all, groups become their members, and what is endless is left out.
+    enum class Round { all, arcs, corners, pieces } round = Round::all;
+    std::size_t most_corners = 0;  ///< of a piece; 0: any number
+    /// How it spells ids: as they are, as names of variables, or not at all.
+    enum class Ids { all, code, none } ids = Ids::all;
+    bool own_space = false;  ///< shapes in their own coordinates, with their pose: signs and order stay
 };
 inline constexpr std::size_t round_corners = 64;
 

@@ -10,17 +10,24 @@
 #include <string>
 #include <utility>
 
+#include "app/exchange/arrows.h"
+#include "app/exchange/code_blocks.h"
+#include "app/exchange/export_remark.h"
+#include "app/exchange/margin.h"
+#include "app/exchange/read_core.h"
 #include "app/exchange/read_engines.h"
 #include "app/exchange/read_geojson.h"
 #include "app/exchange/read_svg.h"
 #include "app/exchange/read_tiled.h"
 #include "app/exchange/read_wkt.h"
 #include "app/exchange/records.h"
+#include "app/exchange/shape_list.h"
 #include "app/exchange/snippet/definitions.h"
 #include "app/exchange/snippet/read_snippet.h"
 #include "app/file/json_tree.h"
 #include "app/model/centered.h"
 #include "app/model/limits.h"
+#include "app/platform/seen_characters.h"
 #include "core/shape/own_fields.h"
 #include "core/shape/vertex_list.h"
 
@@ -78,6 +85,7 @@ constexpr ImportFormat formats[] = {
     {"Godot scene", true, [](std::string_view text, const ImportOptions&) { return godot_shapes(text); }},
     {"Unity YAML", false, [](std::string_view text, const ImportOptions&) { return unity_shapes(text); }},
     {"records", false, [](std::string_view text, const ImportOptions&) { return records_or_code(text); }},
+    {"C++ of core/", false, [](std::string_view text, const ImportOptions&) { return core_shapes(text); }},
     {"coordinates", false,
      [](std::string_view text, const ImportOptions& options) -> std::optional<Coordinates> {
          return snippet::read_snippet(text, snippet::find_library(options.library));
@@ -92,7 +100,21 @@ model::SceneShape upside_down(model::SceneShape one) {
         for (const Vec2 v : list->vertices) turned.push_back(turn(v));
         one.geometry = shape::with_vertices(std::move(one.geometry), std::move(turned));
     }
-    shape::for_each_end(one.geometry, [&](Vec2& end) { end = turn(end); });
+    shape::for_each_field(one.geometry, [&]<class Value>(shape::FieldUse use, Value& value) {
+        if constexpr (std::is_same_v<Value, Vec2>) {
+            if (use == shape::FieldUse::end || use == shape::FieldUse::direction) value = turn(value);
+        } else if constexpr (std::is_same_v<Value, shape::Shared<shape::Member>>) {
+            std::vector<shape::Member> members;
+            for (const shape::Member& member : value) {
+                model::SceneShape inner;
+                inner.geometry = member.shape;
+                inner.pose = member.pose;
+                inner = upside_down(std::move(inner));
+                members.push_back({std::move(inner.geometry), inner.pose});
+            }
+            value = std::move(members);
+        }
+    });
     one.pose.position = turn(one.pose.position);
     if (one.pose.rotation != 0) one.pose.rotation = -one.pose.rotation;
     return one;
@@ -133,6 +155,65 @@ model::ShapePtr grouped(const std::vector<model::ShapePtr>& shapes) {
     return std::make_shared<const model::SceneShape>(std::move(group));
 }
 
+/// Whether the shapes are those of the text, so that what it asserts is about them.
+bool as_they_are(const ImportOptions& options) {
+    return !options.points && !options.arrows && !options.group;
+}
+
+/// Adds what a block asserts. A name is its own shape's, the first of which is `own`, or the last one's of
+/// that name in the blocks before it.
+void assert_of_block(std::string_view block, std::size_t own, Imported& all) {
+    std::vector<std::size_t> known;
+    std::set<std::string, std::less<>> names;
+    for (std::size_t i = own; i < all.shapes.size(); ++i) {
+        known.push_back(i);
+        names.insert(all.shapes[i]->id);
+    }
+    for (std::size_t i = own; i-- > 0;)
+        if (names.insert(all.shapes[i]->id).second) known.push_back(i);
+    std::vector<model::ShapePtr> shapes;
+    for (const std::size_t i : known) shapes.push_back(all.shapes[i]);
+    for (const AssertedOverlap& row : asserted_overlaps(block, shapes))
+        all.asserted.push_back({known[row.first], known[row.second], row.overlap});
+}
+
+/// The shapes of all blocks, one block after the other; prose between them is no code. Empty where no block
+/// holds a shape.
+std::optional<Imported> shapes_of_blocks(std::string_view text, const ImportOptions& options) {
+    const std::vector<CodeBlock> blocks = code_blocks(text);
+    ImportOptions each = options;
+    each.group = false;
+    std::optional<Imported> all;
+    for (const CodeBlock& block : blocks) {
+        Imported one = import_text(block.text, each);
+        if (one.shapes.empty()) continue;
+        if (!all) {
+            all.emplace();
+            all->format = one.format;
+            all->y_down = one.y_down;
+            all->library = one.library;
+            all->detected = one.detected;
+            all->is_code = true;
+        }
+        all->numbers += one.numbers;
+        const std::size_t before = all->shapes.size();
+        for (model::ShapePtr& shape : one.shapes) all->shapes.push_back(std::move(shape));
+        if (as_they_are(options)) assert_of_block(block.text, before, *all);
+        for (AssertedVectors& row : one.asserted_vectors) {
+            for (std::size_t& vector : row.vectors) vector += before;
+            all->asserted_vectors.push_back(std::move(row));
+        }
+        for (file::Issue& issue : one.issues) {
+            if (all->issues.size() >= most_issues) break;
+            if (issue.line == 1) issue.column += block.columns_before;
+            if (issue.line > 0) issue.line += block.lines_before;
+            all->issues.push_back(std::move(issue));
+        }
+    }
+    if (all && options.group && all->shapes.size() > 1) all->shapes = {grouped(all->shapes)};
+    return all;
+}
+
 }  // namespace
 
 std::span<const std::string_view> import_endings() {
@@ -145,13 +226,28 @@ model::Scene scene_of(const Imported& imported) {
     model::Scene scene;
     std::set<std::string, std::less<>> taken;
     std::map<std::string, std::size_t, std::less<>> last;
+    std::vector<std::string> ids;
     for (const model::ShapePtr& shape : imported.shapes) {
         model::SceneShape one = model::centered(*shape);
         for (std::size_t& number = last[shape->id]; !taken.insert(one.id).second;)
             one.id = fmt::format("{} {}", shape->id, number = std::max<std::size_t>(number + 1, 2));
+        ids.push_back(one.id);
         scene.shapes.push_back(std::make_shared<const model::SceneShape>(std::move(one)));
     }
+    expect_asserted(imported, ids, scene);
     return scene;
+}
+
+void expect_asserted(const Imported& imported, const std::vector<std::string>& ids, model::Scene& scene) {
+    expect_asserted(imported.asserted, ids, scene);
+    expect_asserted(imported.asserted_vectors, ids, scene);
+}
+
+std::string summary(const Imported& imported) {
+    const std::size_t asserted = imported.asserted.size() + imported.asserted_vectors.size();
+    std::string text = summary(imported.shapes);
+    if (asserted > 0) text += fmt::format(", {} expectation{}", asserted, asserted == 1 ? "" : "s");
+    return text;
 }
 
 std::span<const ImportFormat> import_formats() { return formats; }
@@ -172,6 +268,7 @@ std::string without_shapes(const Imported& imported) {
 }
 
 Imported import_text(std::string_view text, const ImportOptions& options) {
+    platform::seen_characters().add(text);
     Imported made;
     if (text.size() > max_import_bytes) {
         made.format = &formats[std::size(formats) - 1];
@@ -182,6 +279,10 @@ Imported import_text(std::string_view text, const ImportOptions& options) {
                                fmt::format("more than {} MB are not read", max_import_bytes >> 20)});
         return made;
     }
+    // A listing with line numbers, a quote, a diff.
+    const std::optional<std::string> plain = without_margin(text);
+    if (plain) text = *plain;
+    if (auto of_blocks = shapes_of_blocks(text, options)) return std::move(*of_blocks);
     for (const ImportFormat& format : formats) {
         auto read = format.read(text, options);
         if (!read) continue;
@@ -194,11 +295,27 @@ Imported import_text(std::string_view text, const ImportOptions& options) {
         made.is_code = snippet::is_code(text);
         break;
     }
+    if (auto remark = remark_in(text); remark && made.issues.size() < most_issues) {
+        const auto place = file::json::Places(text)(remark->offset);
+        made.issues.push_back({file::Issue::Severity::warning,
+                               place.line,
+                               place.column,
+                               {},
+                               "its export changed shapes: " + remark->text});
+    }
     made.y_down = options.y_down.value_or(made.format->y_down);
     if (made.y_down)
         for (model::ShapePtr& one : made.shapes)
             one = std::make_shared<const model::SceneShape>(upside_down(*one));
+    const bool code = made.format == &formats[std::size(formats) - 1];
+    if (code && as_they_are(options)) {
+        made.shapes = with_arrows(text, std::move(made.shapes));
+        made.asserted = asserted_overlaps(text, made.shapes);
+        if (!made.y_down) made.asserted_vectors = asserted_vectors(text, made.shapes);
+    }
     if (options.points) made.shapes = as_points(made.shapes);
+    if (options.arrows)
+        for (model::ShapePtr& one : made.shapes) one = as_arrow(one);
     if (options.group && made.shapes.size() > 1) made.shapes = {grouped(made.shapes)};
     return made;
 }

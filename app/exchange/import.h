@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 
+#include "app/exchange/asserted.h"
 #include "app/exchange/read_coordinates.h"
 
 namespace testbed::exchange {
@@ -13,6 +14,7 @@ namespace testbed::exchange {
 struct ImportOptions {
     std::optional<bool> y_down{};  ///< the text's y points down; empty: as its format has it
     bool points = false;           ///< every vertex is a point
+    bool arrows = false;           ///< every point is an arrow from (0, 0): a vector
     bool group = false;            ///< all are one group
     std::string_view library{};    ///< whose code it is (snippet/library.h); empty: detected
 };
@@ -39,10 +41,18 @@ struct Imported {
     bool detected = false;            ///< that is a library, and not any
     std::size_t numbers = 0;          ///< of code: all of them
     bool is_code = false;             ///< statements or functions, not just numbers
+    std::vector<AssertedOverlap> asserted{};  ///< of the shapes, by the code
+    std::vector<AssertedVectors> asserted_vectors{};
 };
 
-/// A scene of the shapes, each under an id of its own: "rock", "rock 2".
+/// "2 circles, 1 expectation".
+std::string summary(const Imported& imported);
+
+/// A scene of the shapes, each under an id of its own: "rock", "rock 2". It expects what the code asserts.
 model::Scene scene_of(const Imported& imported);
+
+/// Adds what the code asserts to the scene's expectations. ids: of the shapes, as the scene has them.
+void expect_asserted(const Imported& imported, const std::vector<std::string>& ids, model::Scene& scene);
 
 /// "42 numbers, no shape: …": what a text without shapes holds, and what would be read.
 std::string without_shapes(const Imported& imported);

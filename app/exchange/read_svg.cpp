@@ -201,6 +201,7 @@ class SvgReader {
         const auto cx = number(node, "cx", 0), cy = number(node, "cy", 0),
                    rx = number(node, round ? "r" : "rx", 0), ry = round ? rx : number(node, "ry", 0);
         if (!cx || !cy || !rx || !ry) return;
+        if (round && *rx == 0) return list_.point(id, m.apply({*cx, *cy}), place(node));
         const double scale = m.similarity();
         if (*rx == *ry && scale > 0) return list_.circle(id, m.apply({*cx, *cy}), *rx * scale, place(node));
         if (!(*rx > 0) || !(*ry > 0)) return list_.problem(place(node), "an ellipse needs radii above 0");

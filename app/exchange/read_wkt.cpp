@@ -66,7 +66,8 @@ class WktReader {
         for (int depth = 0; at_ < text_.size(); ++at_) {
             if (text_[at_] == '(') ++depth;
             if (text_[at_] == ')' && --depth == 0) return at_ + 1;
-            if (!is_space(text_[at_]) && std::string_view("+-.,()eE0123456789").find(text_[at_]) == text_.npos)
+            if (!is_space(text_[at_]) &&
+                std::string_view("+-.,()eE0123456789").find(text_[at_]) == text_.npos)
                 return 0;
         }
         return 0;
@@ -259,6 +260,16 @@ class WktReader {
     bool flat_ = true;  ///< no position of this geometry has z or m
 };
 
+/// "([(1, 2), …])", "((1, 2), (3, 4))": arguments of code, not positions.
+bool is_call(std::string_view brackets) {
+    const std::size_t first = brackets.find_first_not_of("( \t\r\n");
+    if (first == brackets.npos) return false;
+    if (std::string_view("[{\"'").find(brackets[first]) != std::string_view::npos) return true;
+    const std::size_t end = std::min(brackets.find_first_not_of("+-.0123456789eE", first), brackets.size());
+    const std::size_t next = brackets.find_first_not_of(" \t", end);
+    return end > first && next != brackets.npos && brackets[next] == ',';
+}
+
 }  // namespace
 
 bool is_wkt(std::string_view text) {
@@ -274,7 +285,10 @@ bool is_wkt(std::string_view text) {
         return WktReader(text.substr(at)).numbers_follow();
     // "point 1 2" is another notation.
     if (std::ranges::find(kinds, first) == kinds.end()) return false;
-    if (text[at] == '(') return first != "POINT" || text.find(',', at) > text.find(')', at);
+    if (text[at] == '(') {
+        if (is_call(text.substr(at))) return false;
+        return first != "POINT" || text.find(',', at) > text.find(')', at);
+    }
     const char next = char(std::toupper(static_cast<unsigned char>(text[at])));
     return next == 'Z' || next == 'M' || next == 'E';
 }

@@ -1,8 +1,10 @@
 // Records in the syntax of any language: what is told apart are names before values, strings, numbers and
 // brackets.
 #include <algorithm>
+#include <cmath>
 #include <fmt/format.h>
 #include <iterator>
+#include <numbers>
 #include <utility>
 
 #include "app/exchange/coordinate_tokens.h"
@@ -199,13 +201,20 @@ class RecordReader {
 
     // ---- from records to shapes ----
 
-    static std::optional<shape::Member> made_of(const Record& record);
-    static std::optional<shape::Shape> filled(shape::Shape shape, const Record& record);
+    std::optional<shape::Member> made_of(const Record& record);
+    std::optional<shape::Shape> filled(shape::Shape shape, const Record& record);
 
     void add(const Record& record) {
+        unlike_box_ = false;
         if (wrong_.empty())
-            if (auto made = made_of(record))
-                return list_.add(record.id, std::move(made->shape), made->pose, begin_);
+            if (auto made = made_of(record)) {
+                list_.add(record.id, std::move(made->shape), made->pose, begin_);
+                if (unlike_box_)
+                    list_.remark(
+                        begin_,
+                        fmt::format("{}: a polygon, as no rectangle has exactly these corners", record.id));
+                return;
+            }
         list_.problem(begin_, wrong_.empty()
                                   ? fmt::format("{} is no \"{}\" that can be read", record.id, record.type)
                                   : fmt::format("{}: {}", record.id, wrong_));
@@ -216,8 +225,9 @@ class RecordReader {
     ShapeList list_;
     CoordinateLexer lexer_{std::string_view()};
     CoordinateToken token_;
-    std::string wrong_;      ///< with the record that is read
-    std::size_t begin_ = 0;  ///< of the record that was read
+    std::string wrong_;        ///< with the record that is read
+    std::size_t begin_ = 0;    ///< of the record that was read
+    bool unlike_box_ = false;  ///< a rectangle in it became a polygon
 };
 
 /// Fields of the type that the record has by their names; empty where one is missing.
@@ -261,6 +271,24 @@ std::optional<shape::Member> box_of(const std::vector<Vec2>& corners) {
     return box;
 }
 
+/// The same of a turned box: numbers of few decimals are what people state.
+std::optional<shape::Member> turned_box_of(const std::vector<Vec2>& corners) {
+    if (corners.size() != 4) return std::nullopt;
+    const Vec2 along = corners[1] - corners[0], up = corners[3] - corners[0];
+    const double degrees = std::atan2(along.y, along.x) * 180 / std::numbers::pi;
+    const Vec2 size{std::hypot(along.x, along.y), std::hypot(up.x, up.y)};
+    const Vec2 center = corners[0] + (corners[2] - corners[0]) * 0.5;
+    for (const double unit : {1e12, 1e9, 1e6}) {
+        const auto rounded = [&](double value) { return std::round(value * unit) / unit; };
+        const shape::Member box{shape::OrientedRectangle{{rounded(size.x), rounded(size.y)}},
+                                {{rounded(center.x), rounded(center.y)}, rounded(degrees)}};
+        const auto placed =
+            std::get<shape::PlacedOrientedRectangle>(shape::place(box.shape, box.pose)).vertices;
+        if (std::ranges::equal(placed, corners)) return box;
+    }
+    return std::nullopt;
+}
+
 std::optional<shape::Member> RecordReader::made_of(const Record& record) {
     const auto some = some_shape(record.type);
     if (!some) return std::nullopt;
@@ -275,6 +303,8 @@ std::optional<shape::Member> RecordReader::made_of(const Record& record) {
         const auto* const ring = std::get_if<std::vector<Vec2>>(corners);
         if (!ring || ring->size() < 3) return std::nullopt;
         if (auto box = box_of(*ring)) return box;
+        if (auto box = turned_box_of(*ring)) return box;
+        unlike_box_ = true;
         return shape::Member{shape::Polygon{*ring}, {}};
     }
     // A point, a circle, a line and a ray stand somewhere: not where nobody said.

@@ -5,7 +5,9 @@
 #include <cmath>
 
 #include "app/model/impacts.h"
+#include "core/hull/bounds.h"
 #include "core/query/cast.h"
+#include "core/query/containment.h"
 #include "core/query/penetration.h"
 #include "core/shape/shape.h"
 
@@ -68,6 +70,8 @@ struct Tables {
                           "points that carry the contact, halfway between the surfaces",
                           StatedAnswer::Returns::points,
                           {}};
+    StatedAnswer contains{
+        "contains", "Contains", "whether all of b lies in a", StatedAnswer::Returns::truth, {}};
     StatedAnswer impact{"impact",
                         "Impact",
                         "seconds until the two touch, or nothing within the horizon",
@@ -78,6 +82,7 @@ struct Tables {
 void add_pair(Tables& to, std::size_t i, std::size_t k, const std::vector<model::ShapePtr>& shapes,
               const std::vector<Placed>& placed, double sign) {
     const auto truth = query::answer(placed[i], placed[k]);
+    if (truth.undecided) return;
     to.distance.rows.push_back({i, k, {truth.distance}});
     if (!truth.overlap) to.contacts.rows.push_back({i, k, {}});
     const bool deep = truth.overlap && truth.depth && *truth.depth > 0;
@@ -144,6 +149,22 @@ void add_impact(Tables& to, std::size_t i, std::size_t k, const std::vector<mode
         {i, k, *truth ? std::vector{**truth} : std::vector<double>{}, {motion_of(a), motion_of(b)}});
 }
 
+/// Of two of which next to nothing makes no other answer: b does not touch a's border from inside.
+void add_containment(Tables& to, std::size_t i, std::size_t k, const std::vector<Placed>& placed) {
+    const auto held = query::contains(placed[i], placed[k]);
+    if (!held) return;
+    double size = 1;
+    if (shape::bounded(placed[k])) {
+        const Vec2 extent = collision::hull::aabb(placed[k]).size();
+        size = std::max({size, extent.x, extent.y});
+    }
+    for (const Vec2 by : {Vec2{1, 0}, Vec2{-1, 0}, Vec2{0, 1}, Vec2{0, -1}}) {
+        const Placed aside = shape::moved(placed[k], collision::math::Transform({by * (nudge * size), 0}));
+        if (shape::defect(aside) || query::contains(placed[i], aside) != held) return;
+    }
+    to.contains.rows.push_back({i, k, {*held ? 1.0 : 0.0}});
+}
+
 void add_hit(Tables& to, std::size_t i, std::size_t k, const std::vector<Placed>& placed) {
     const auto* ray = std::get_if<shape::PlacedRay>(&placed[i]);
     if (!ray || i == k) return;
@@ -167,12 +188,14 @@ std::vector<StatedAnswer> stated_answers(const std::vector<model::ShapePtr>& sha
                 add_pair(tables, i, k, shapes, placed, sign);
                 add_impact(tables, i, k, shapes, sign);
             }
+            if (i != k) add_containment(tables, i, k, placed);
             add_hit(tables, i, k, placed);
         }
     std::vector<StatedAnswer> answers;
     for (StatedAnswer* const one : {&tables.distance, &tables.depth, &tables.normal, &tables.closest,
-                                    &tables.contacts, &tables.hit, &tables.impact})
+                                    &tables.contacts, &tables.contains, &tables.hit, &tables.impact})
         if (!one->rows.empty()) answers.push_back(std::move(*one));
+    for (StatedAnswer& one : stated_of_one(shapes, y_down)) answers.push_back(std::move(one));
     return answers;
 }
 
@@ -181,6 +204,7 @@ std::string tolerance_of(const Dialect& dialect, double value) {
 }
 
 std::string names_of_row(std::span<const Record> records, const StatedRow& row) {
+    if (row.a == row.b) return literal(records[row.a].id);
     return literal(records[row.a].id + " and " + records[row.b].id);
 }
 

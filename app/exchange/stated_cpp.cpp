@@ -1,4 +1,5 @@
 // What tests in C++ have in common.
+#include <algorithm>
 #include <fmt/format.h>
 
 #include "app/exchange/as.h"
@@ -24,13 +25,19 @@ std::string cpp_motion(const StatedMotion& motion) {
 
 }  // namespace
 
+std::string cpp_helpers(std::span<const StatedAnswer> answers) {
+    return std::ranges::any_of(answers, &StatedAnswer::lists_points) ? std::string(off) : std::string();
+}
+
 std::string cpp_declaration(const StatedAnswer& answer) {
     const auto type = [&]() -> std::string_view {
         switch (answer.returns) {
+            case StatedAnswer::Returns::truth: return "bool";
             case StatedAnswer::Returns::number: return "double";
             case StatedAnswer::Returns::vector: return "Vec2";
             case StatedAnswer::Returns::two_points: return "std::array<Vec2, 2>";
-            case StatedAnswer::Returns::points: return "std::vector<Vec2>";
+            case StatedAnswer::Returns::points:
+            case StatedAnswer::Returns::corners: return "std::vector<Vec2>";
             case StatedAnswer::Returns::number_or_nothing: return "std::optional<double>";
         }
         return {};
@@ -41,19 +48,21 @@ std::string cpp_declaration(const StatedAnswer& answer) {
             "// Your own: {}.\n{} {}(const Shape& a, const Shape& b, const Motion& of_a, const Motion& of_b, "
             "double horizon);\n",
             answer.meaning, type(), answer.function);
-    std::string text = fmt::format("{} {}(const Shape& a, const Shape& b);  // your own: {}\n", type(),
-                                   answer.function, answer.meaning);
-    if (answer.returns == StatedAnswer::Returns::points) text += off;
-    return text;
+    return fmt::format("{} {}(const Shape& a{});  // your own: {}\n", type(), answer.function,
+                       answer.of_one ? "" : ", const Shape& b", answer.meaning);
 }
 
 CppComparison cpp_comparison(const StatedAnswer& answer, const StatedRow& row) {
-    std::string call = fmt::format("{}(shapes[{}], shapes[{}]", answer.function, row.a, row.b);
+    std::string call = fmt::format("{}(shapes[{}]", answer.function, row.a);
+    if (!answer.of_one) call += fmt::format(", shapes[{}]", row.b);
     for (const StatedMotion& motion : row.motions) call += ", " + cpp_motion(motion);
     call +=
         row.motions.empty() ? std::string(")") : fmt::format(", {})", number(cpp_dialect, answer.horizon));
     CppComparison made;
     switch (answer.returns) {
+        case StatedAnswer::Returns::truth:
+            made.equal = {{fmt::format("double({})", call), row.numbers[0]}};
+            break;
         case StatedAnswer::Returns::number: made.equal = {{call, row.numbers[0]}}; break;
         case StatedAnswer::Returns::vector:
             made.before = fmt::format("const Vec2 v = {}; ", call);
@@ -67,8 +76,10 @@ CppComparison cpp_comparison(const StatedAnswer& answer, const StatedRow& row) {
                           {"q.y", row.numbers[3]}};
             break;
         case StatedAnswer::Returns::points:
+        case StatedAnswer::Returns::corners:
             made.before = fmt::format("const auto c = {}; ", call);
-            if (row.numbers.empty()) made.equal = {{"double(c.size())", 0}};
+            if (row.numbers.empty() || answer.returns == StatedAnswer::Returns::corners)
+                made.equal = {{"double(c.size())", double(row.numbers.size() / 2)}};
             for (std::size_t i = 0; i < row.numbers.size(); i += 2)
                 made.equal.emplace_back(fmt::format("off(c, {}, {})", number(cpp_dialect, row.numbers[i]),
                                                     number(cpp_dialect, row.numbers[i + 1])),

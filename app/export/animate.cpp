@@ -12,6 +12,7 @@
 #include "app/model/impacts.h"
 #include "app/model/interpolate.h"
 #include "app/model/lesson.h"
+#include "app/model/playback.h"
 #include "app/view/frame.h"
 
 namespace testbed::exports {
@@ -25,12 +26,16 @@ constexpr double seconds_moving = 1, seconds_resting = 1.2;
 /// Of many pictures so many say how much all of them show.
 constexpr std::size_t looked_at_for_view = 60;
 
+/// count: how many there would be.
+Moments too_many(double count) {
+    return {{},
+            fmt::format("an animation has up to {} pictures, this one {:.0f}: fewer --fps or --seconds", max_moments,
+                        count)};
+}
+
 /// The whole lasts as long as was asked for.
 Moments lasting(std::vector<Moment> list, const std::optional<double>& seconds) {
-    if (list.size() > max_moments)
-        return {{},
-                fmt::format("an animation has up to {} pictures, this one {}: fewer --fps or --seconds",
-                            max_moments, list.size())};
+    if (list.size() > max_moments) return too_many(double(list.size()));
     if (!seconds) return {std::move(list), {}};
     double whole = 0;
     for (const Moment& moment : list) whole += moment.seconds;
@@ -65,8 +70,10 @@ Moments of_steps(const AnimatedScene& animated, const RenderOptions& picture, co
     const std::size_t count = step_count(animated.scene, show);
     if (count == 0) return {{}, "no algorithm has steps here: name one with --pair and --algorithm"};
     std::vector<Moment> list;
+    const auto cards = std::make_shared<std::optional<view::Cards>>();
     for (std::size_t i = 1; i <= count; ++i) {
         RenderOptions of_step = picture;
+        of_step.cards = cards;
         of_step.algorithm = show;
         of_step.algorithm->step = i;
         list.push_back({animated.scene, std::move(of_step), (i == count ? 2 : 1) * seconds_a_step});
@@ -74,8 +81,8 @@ Moments of_steps(const AnimatedScene& animated, const RenderOptions& picture, co
     return lasting(std::move(list), options.seconds);
 }
 
-std::size_t pictures_in(double seconds, const AnimateOptions& options) {
-    return std::size_t(std::clamp(std::round(seconds * options.fps), 2.0, double(max_moments) + 1));
+double pictures_in(double seconds, const AnimateOptions& options) {
+    return std::max(std::round(seconds * options.fps), 2.0);
 }
 
 Moments of_motion(const AnimatedScene& animated, const RenderOptions& picture,
@@ -87,14 +94,17 @@ Moments of_motion(const AnimatedScene& animated, const RenderOptions& picture,
         return {{}, "nothing in this scene moves: no shape has a velocity or a spin"};
     const double horizon = options.horizon.value_or(model::horizon_of(animated.scene));
     const double seconds = options.seconds.value_or(horizon);
-    const std::size_t count = pictures_in(seconds, options);
-    if (count > max_moments) return lasting(std::vector<Moment>(count), {});
+    const double pictures = pictures_in(seconds, options);
+    if (pictures > double(max_moments)) return too_many(pictures);
+    const auto count = std::size_t(pictures);
+    // As the window plays it: what touches stops, slides or bounces.
+    const model::Playback playback = model::playback_of(animated.scene, horizon);
     std::vector<Moment> list;
     for (std::size_t i = 0; i < count; ++i) {
         const double time = horizon * double(i) / double(count - 1);
         RenderOptions at_time = picture;
         if (picture.captions) at_time.caption = view::Caption{"", fmt::format("t = {:.2f} s", time), ""};
-        list.push_back({model::at_time(animated.scene, time), std::move(at_time), seconds / double(count)});
+        list.push_back({model::at_time(playback, time), std::move(at_time), seconds / double(count)});
     }
     share_view(list);
     return {std::move(list), {}};
@@ -140,11 +150,14 @@ Moments of_solution(const AnimatedScene& animated, const RenderOptions& picture,
             of_step.caption = view::Caption{fmt::format("Step {} of {}", i + 1, lesson.steps.size()),
                                             lesson.steps[i].text, ""};
         const auto& states = animated.solution->steps[i].states;
+        now = lesson::begin_of(animated.scene, i, now);
+        now.show.reset();
+        const model::Scene begin = now;
         if (!states.empty()) rest(of_step);
         for (const lesson::SolutionState& state : states) {
-            model::Scene to = model::with_state(animated.scene, state);
+            model::Scene to = model::with_state(begin, state);
             to.show.reset();
-            const std::size_t count = pictures_in(seconds_moving, options);
+            const auto count = std::size_t(std::min(pictures_in(seconds_moving, options), double(max_moments)));
             for (std::size_t k = 1; k < count; ++k) {
                 const double t = double(k) / double(count);
                 list.push_back(

@@ -22,6 +22,7 @@ std::string_view name_of(Grade::Kind kind) {
         case Grade::Kind::unreadable: return "unreadable";
         case Grade::Kind::scene: return "scene";
         case Grade::Kind::solution: return "solution";
+        case Grade::Kind::program: return "program";
     }
     return {};
 }

@@ -20,7 +20,7 @@ struct HandoutBlock {
         question,     ///< a paragraph that asks
         choice,       ///< a box to tick, and what it stands for
         code,         ///< a line of a program, with its blanks
-        answer_line,  ///< an empty line to write on
+        answer_line,  ///< an empty line to write on, and what it is for
         figure,       ///< one, over the whole width
         figures,      ///< small ones, two in a row
         page_break,
@@ -34,8 +34,9 @@ struct HandoutBlock {
     std::vector<Figure> figures{};
 };
 
-/// Which pages there are.
-enum class HandoutPart { both, tasks, solutions };
+/// Which pages there are. notes: for whoever gives a talk, each step with its picture, its answer and its
+/// notes.
+enum class HandoutPart { both, tasks, solutions, notes };
 
 /// What the pages hold. Questions come without their answers; those are on the last page, with the pictures
 /// of the states that solve the goals where a solution is given. Requires a scene with a lesson.
@@ -46,6 +47,9 @@ std::vector<HandoutBlock> handout_blocks(const model::Scene& lesson,
 /// As the text of an HTML file whose pages are those of the paper (A4): no script, no other file, the figures
 /// as SVG within.
 std::string handout_html(const std::string& title, const std::vector<HandoutBlock>& blocks);
+
+/// As the content of a PDF file of A4 pages, whose letters are those of its standard fonts.
+std::string handout_pdf(const std::string& title, const std::vector<HandoutBlock>& blocks);
 
 /// As the text of an SVG file: A4 pages (794 x 1123 pixels each), one below the other.
 std::string handout_svg(const std::string& title, const std::vector<HandoutBlock>& blocks);

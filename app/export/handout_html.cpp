@@ -25,11 +25,13 @@ p { margin: 0 0 2mm }
   font-variant-ligatures: none; margin: 0 0 1.2mm 4mm; break-inside: avoid }
 .code + p:not(.code) { margin-top: 2mm }
 .line { border-bottom: 0.3mm solid #16181d; width: 60mm; height: 7mm; margin: 0 0 3mm 4mm }
+.named .line { display: inline-block; margin-left: 1mm }
 figure { margin: 2mm 0 4mm; break-inside: avoid }
 figure svg { width: 100%; height: auto; border: 0.2mm solid #c9cdd4 }
 .pair { display: flex; flex-wrap: wrap; gap: 4mm }
 .pair figure { width: 86mm; margin: 0 0 2mm }
-.new-page { break-before: page }
+.new-page { break-before: page; margin-top: 20mm }
+@media print { .new-page { margin-top: 0 } }
 )";
 
 class Page {
@@ -50,7 +52,13 @@ class Page {
                                     file::markup_text(block.text));
                 break;
             case Kind::code: element("p", "code", block.text); break;
-            case Kind::answer_line: out_ += "<div class=\"line\"></div>\n"; break;
+            case Kind::answer_line:
+                if (!block.text.empty())
+                    out_ += fmt::format("<p class=\"named\">{} <span class=\"line\"></span></p>\n",
+                                        file::markup_text(block.text));
+                else
+                    out_ += "<div class=\"line\"></div>\n";
+                break;
             case Kind::figure: figures(block); break;
             case Kind::figures:
                 out_ += "<div class=\"pair\">\n";

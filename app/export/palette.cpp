@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <cstdlib>
 #include <tuple>
 #include <utility>
 
@@ -75,6 +76,19 @@ std::uint32_t mean_of(const std::vector<Counted>& list, const ColorBox& box) {
     return mean;
 }
 
+/// The most that a channel is off.
+int off(std::uint32_t a, std::uint32_t b) {
+    int most = 0;
+    for (int axis = 0; axis < 3; ++axis)
+        most = std::max(most, std::abs(channel_of(a, axis) - channel_of(b, axis)));
+    return most;
+}
+
+std::size_t nearest(const std::vector<std::uint32_t>& colors, std::uint32_t color) {
+    const auto distance = [color](std::uint32_t other) { return off(color, other); };
+    return std::size_t(std::ranges::min_element(colors, {}, distance) - colors.begin());
+}
+
 }  // namespace
 
 Palette palette_of(const Histogram& histogram, std::size_t max_colors) {
@@ -102,6 +116,13 @@ Palette palette_of(const Histogram& histogram, std::size_t max_colors) {
         for (std::size_t i = box.begin; i < box.end; ++i)
             palette.index[list[i].color] = palette.colors.size();
         palette.colors.push_back(mean_of(list, box));
+    }
+    // What lies at the rim of its box may be nearer to another color.
+    constexpr int far_off = 12;
+    for (std::size_t i = own; i < list.size(); ++i) {
+        std::size_t& index = palette.index[list[i].color];
+        if (off(palette.colors[index], list[i].color) > far_off)
+            index = nearest(palette.colors, list[i].color);
     }
     return palette;
 }

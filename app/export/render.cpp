@@ -9,6 +9,7 @@
 #include "app/export/paint_scene.h"
 #include "app/model/algorithms.h"
 #include "app/model/lesson.h"
+#include "app/view/beside_cards.h"
 #include "app/view/canvas.h"
 #include "app/view/frame.h"
 #include "app/view/live_map.h"
@@ -21,6 +22,8 @@ namespace {
 
 /// Shapes above which only overlapping pairs are worked out: all pairs are half its square.
 constexpr std::size_t max_for_all_pairs = 500;
+
+constexpr float verdict_room = 42;  ///< pixels at the upper edge
 
 /// The step that a picture shows: nothing where its pair or its algorithm is not there.
 struct Stepped {
@@ -42,18 +45,41 @@ struct Stepped {
         if (!a || !b || !found || (!model::about_pairs(*found) && !model::about_motion(*found))) return;
         const auto& placed_a = results.shapes[*a].placed;
         const auto& placed_b = results.shapes[*b].placed;
-        const auto motions = model::motions_of(*scene.shapes[*a], *scene.shapes[*b], results.horizon);
+        const auto motions =
+            model::motions_of(*scene.shapes[*a], *scene.shapes[*b], results.horizon, scene.y_down);
         if (!collision::catalog::refusal(*found, placed_a, placed_b, motions).empty()) return;
         collision::catalog::ask(*found, placed_a, placed_b, trace, show->setting, motions);
         keep(*found, {std::uint32_t(*a), std::uint32_t(*b)}, *show);
     }
     const collision::trace::Step* step() const { return row ? &trace.steps()[at] : nullptr; }
-    view::Caption caption() const {
-        return {fmt::format("{}, step {} of {}", row->name, at + 1, trace.steps().size()), step()->text,
-                step()->formula};
+    /// Of the view beside in all steps that have the same: it stands still while they change.
+    collision::math::Aabb aside_extent() const {
+        collision::math::Aabb box;
+        for (const collision::trace::Step& other : trace.steps())
+            if (other.aside == step()->aside) box.include(view::extent(other.aside_marks));
+        return box;
+    }
+    view::Caption caption() const { return caption_of(at); }
+    /// The room that cards take in any of the steps: the view is the same in all.
+    view::Cards cards(const view::Picture& picture, const draw::Painter& painter, bool captions) const {
+        view::Cards cards;
+        for (std::size_t i = 0; i < trace.steps().size(); ++i) {
+            if (trace.steps()[i].aside != collision::trace::Aside::none)
+                cards.aside = view::aside_place(picture);
+            if (!captions) continue;
+            const draw::PixelBox plate = view::caption_place(caption_of(i), picture, painter);
+            if (!cards.caption) cards.caption = plate;
+            cards.caption->min.y = std::min(cards.caption->min.y, plate.min.y);
+            cards.caption->max.x = std::max(cards.caption->max.x, plate.max.x);
+        }
+        return cards;
     }
 
   private:
+    view::Caption caption_of(std::size_t step) const {
+        return {fmt::format("{}, step {} of {}", row->name, step + 1, trace.steps().size()),
+                trace.steps()[step].text, trace.steps()[step].formula};
+    }
     void step_through_bounds(const model::Scene& scene, const model::Results& results,
                              const model::Show& show) {
         const auto shape = scene.find(show.shape);
@@ -87,7 +113,8 @@ view::LiveMap map_of(const model::Scene& scene, const std::optional<model::Show>
                                       .moved = 0,
                                       .row = row,
                                       .setting = show->setting,
-                                      .sample_grid = model::sample_grid_over(camera.visible())};
+                                      .sample_grid = model::sample_grid_over(camera.visible()),
+                                      .y_down = scene.y_down};
     if (!model::refusal(question).empty()) return map;
     map.ask(question, view::map_view(*show));
     while (!map.work([] { return false; })) {}
@@ -95,7 +122,7 @@ view::LiveMap map_of(const model::Scene& scene, const std::optional<model::Show>
 }
 
 const view::Theme& theme_of(const RenderOptions& options) {
-    const view::Theme* const theme = view::find_theme(options.theme);
+    const view::Theme* const theme = view::find_picture_theme(options.theme);
     return theme ? *theme : view::dark_theme();
 }
 
@@ -120,14 +147,27 @@ model::Selection selected(const model::Scene& scene, const RenderOptions& option
 
 }  // namespace
 
+namespace {
+
+void clear_noise(model::Results& results, const collision::math::Aabb& box) {
+    const double noise = 1e-9 * std::max(box.size().x, box.size().y);
+    for (model::PairResult& pair : results.pairs) {
+        if (pair.answer.distance < noise) pair.answer.distance = 0;
+        if (pair.answer.depth && *pair.answer.depth < noise) pair.answer.depth = 0;
+    }
+}
+
+}  // namespace
+
 float text_scale(const RenderOptions& options) { return options.scale * theme_of(options).size; }
 
 int scaled(int length, float scale) { return std::max(1, int(std::lround(float(length) * scale))); }
 
 void paint_scene(const model::Scene& scene, const RenderOptions& options, draw::Painter& painter) {
-    const auto results =
+    model::Results results =
         model::analyze(scene, scene.shapes.size() <= max_for_all_pairs ? model::PairChoice::all
                                                                        : model::PairChoice::overlapping);
+    if (options.on_paper) clear_noise(results, view::everything(scene, results));
     view::Camera camera = view::view_of(
         scene, results, {float(options.width) * options.scale, float(options.height) * options.scale});
     camera.y_down = options.y_down.value_or(scene.y_down);
@@ -144,15 +184,26 @@ void paint_scene(const model::Scene& scene, const RenderOptions& options, draw::
                           .highlight = false,
                           .legend = options.legend,
                           .verdict = true,
-                          .hovered = {}};
+                          .hovered = {},
+                          .turn = options.turn};
     const std::optional<model::Show> show = options.exam        ? std::nullopt
                                             : options.algorithm ? options.algorithm
                                                                 : scene.show;
     const view::LiveMap map = map_of(scene, show, camera);
     if (map.asked()) picture.map = &map.picture();
     const Stepped stepped(scene, results, show);
-    picture.marks = stepped.marks;
     picture.verdict = options.verdict && !options.exam && scene.shapes.size() == 2;
+    picture.scale_bar = !options.on_paper;
+    picture.marks = stepped.marks;
+    if (stepped.step() && scene.shapes.size() > 2) picture.lit = stepped.subjects;
+    if (stepped.step()) {
+        const bool captions = options.captions && !options.caption;
+        view::Cards cards =
+            options.cards && *options.cards ? **options.cards : stepped.cards(picture, painter, captions);
+        if (options.cards) *options.cards = cards;
+        if (picture.verdict) cards.top = verdict_room * picture.scale;
+        camera = view::beside_cards(camera, cards, stepped.subjects, scene, results);
+    }
     if (options.exam) {
         picture.legend = false;
     } else if (options.show_given) {
@@ -164,10 +215,16 @@ void paint_scene(const model::Scene& scene, const RenderOptions& options, draw::
             if (overlay.on_by_default) picture.shown.push_back(&overlay);
         }
     }
+    if (!scene.view && !stepped.step()) {
+        collision::math::Aabb framed = view::extent_of_bounds(picture);
+        if (!framed.empty()) {
+            framed.include(view::everything(scene, results));
+            camera.frame(framed);
+        }
+    }
     paint(picture, painter);
     if (const collision::trace::Step* step = stepped.step()) {
-        view::Camera aside =
-            view::aside_camera(view::extent(step->aside_marks), aside_place(picture), picture.scale);
+        view::Camera aside = view::aside_camera(stepped.aside_extent(), aside_place(picture), picture.scale);
         aside.y_down = camera.y_down && step->aside != collision::trace::Aside::time;
         draw_aside(*step, stepped.subjects, {}, aside, picture, painter);
         if (options.captions && !options.caption) draw_caption(stepped.caption(), picture, painter);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -9,6 +10,7 @@
 #include "app/draw/file_painter.h"
 #include "app/model/scene.h"
 #include "app/platform/image.h"
+#include "app/view/beside_cards.h"
 #include "app/view/step.h"
 
 namespace testbed::exports {
@@ -27,6 +29,7 @@ struct RenderOptions {
     /// Ids of the shapes that the overlays speak of; empty: of all, and overlays about vectors of all
     /// segments.
     std::vector<std::string> select{};
+    std::optional<double> turn{};  ///< of overlays that take an angle, degrees
     /// false: the overlays that are on in a new scene; none where an algorithm is shown.
     bool show_given = false;
     /// An algorithm at one of its steps: its marks, its sentence, the view beside. Empty: what the scene
@@ -35,6 +38,11 @@ struct RenderOptions {
     bool captions = true;  ///< the sentence of an algorithm's step
     /// Stands in place of that sentence; without `captions` too.
     std::optional<view::Caption> caption{};
+    /// For a printed page: distances and depths below a billionth of the scene are 0, as nobody looks into
+    /// their digits there, and no scale bar repeats the numbers of the axes.
+    bool on_paper = false;
+    /// Shared by the pictures of an algorithm's steps: the room of all their cards is worked out once.
+    std::shared_ptr<std::optional<view::Cards>> cards{};
     std::string ids{};  ///< what the ids in an SVG begin with, for files that hold several
 };
 

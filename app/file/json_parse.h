@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "app/file/json_limits.h"
+#include "app/platform/seen_characters.h"
 
 namespace testbed::file::json {
 
@@ -16,6 +17,7 @@ enum class Comments : bool { no, yes };
 template <class Json>
 Json parse(std::string_view text, Comments comments = Comments::no) {
     bool too_deep = false;
+    platform::seen_characters().add(text);
     // Called with the depth that surrounds a bracket. What is too deep is dropped while the text is read, so
     // that no value exists that copying or writing could not walk through.
     const auto within = [&](int depth, typename Json::parse_event_t event, Json&) {

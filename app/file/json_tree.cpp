@@ -9,6 +9,8 @@
 #include <optional>
 #include <utility>
 
+#include "app/platform/seen_characters.h"
+
 namespace testbed::file::json {
 
 namespace {
@@ -176,6 +178,7 @@ class TreeBuilder {
         const bool escaped = end - cursor_ - 2 != value.size();
         const Index index = add(Kind::string, cursor_, end);
         if (escaped) {
+            platform::seen_characters().add(value);
             tree_.nodes_[index].escaped = true;
             tree_.unescaped_.emplace(index, std::move(value));
         }
@@ -259,6 +262,7 @@ Tree::Tree(std::string_view text) : text_(text) {
         errors_.push_back({0, "", fmt::format("a file may have up to {} MiB", max_bytes >> 20)});
         return;
     }
+    platform::seen_characters().add(text);
     // Where the parser stops at a word such as NaN, the word gives way to a number and all is read again, so
     // that the problems behind it are found too.
     std::vector<Unusable> unusable;

@@ -104,6 +104,8 @@ model::Lesson read_lesson(Reader& reader, std::string_view text, json::Index nod
     if (const auto value = object.take("summary")) in.take(lesson.summary, *value, path / "summary");
     if (const auto value = object.take("starter"))
         lesson.starter = reader.truth(*value, path / "starter").value_or(false);
+    if (const auto value = object.take("lock_sizes"))
+        lesson.lock_sizes = reader.truth(*value, path / "lock_sizes").value_or(false);
     if (const auto value = object.take("vectors")) {
         lesson.vectors = in.ids(*value, path / "vectors", "a list of ids of segments");
         for (const std::string& vector : lesson.vectors) in.segment(vector, *value, path / "vectors");

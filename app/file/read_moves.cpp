@@ -10,12 +10,12 @@ namespace testbed::file {
 
 namespace {
 
-constexpr std::string_view demand = "a move, {\"shape\", \"by\"}";
+constexpr std::string_view move_demand = "a move, {\"shape\", \"by\"}";
 
 model::Move read_move(Reader& reader, json::Index node, const Path& path,
                       const std::optional<std::array<std::string, 2>>& pair) {
     model::Move move;
-    if (!reader.is(json::Kind::object, node, path, demand)) return move;
+    if (!reader.is(json::Kind::object, node, path, move_demand)) return move;
     Object object(reader, node, path);
     const auto text = [&](std::string_view key, std::string& out) {
         if (const auto value = object.take(key)) out = reader.string(*value, path / key).value_or("");

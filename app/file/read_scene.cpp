@@ -1,6 +1,7 @@
 // Scenes from JSON text: what stands around the shapes.
 #include <utility>
 
+#include "app/file/backdrop_json.h"
 #include "app/file/read_lesson.h"
 #include "app/file/reader.h"
 #include "app/file/scene_file.h"
@@ -36,6 +37,8 @@ class SceneReader {
             scene.restitution =
                 read_restitution(reader_, *node, whole / "restitution").value_or(scene.restitution);
         if (const auto node = object.take("y_axis")) scene.y_down = read_y_axis(*node, whole / "y_axis");
+        if (const auto node = object.take("picture"))
+            scene.backdrop = read_backdrop(reader_, *node, whole / "picture");
         if (const auto node = object.take("lesson"))
             scene.lesson = std::make_shared<const model::Lesson>(
                 read_lesson(reader_, text_, *node, whole / "lesson", scene.shapes));

@@ -26,6 +26,8 @@ model::CodeTask read_task(LessonReader& in, json::Index node, const Path& path) 
         else if (word)
             in.reader.error_got(*value, path / "touching", "\"overlaps\" or \"apart\"");
     }
+    if (const auto value = object.take("convex"))
+        task.convex_only = in.reader.truth(*value, path / "convex").value_or(false);
     if (const auto value = object.take("questions")) {
         const auto count = in.reader.number(*value, path / "questions");
         if (count && *count >= 100 && *count <= 1e6 && *count == std::floor(*count))
@@ -114,8 +116,9 @@ model::LessonStep read_step(LessonReader& in, json::Index node, const Path& path
         step.select = in.ids(*value, path / "select", "a list of ids of shapes");
     if (const auto value = object.take("points")) {
         step.points = in.reader.number(*value, path / "points").value_or(1);
-        if (step.points < 0) in.reader.error_got(*value, path / "points", "must be 0 or more");
+        if (step.points < 0) in.reader.error_got(*value, path / "points", "0 or more");
     }
+    if (const auto value = object.take("notes")) in.take(step.notes, *value, path / "notes");
     step.show = read_shown(in, object);
     if (step.show.pair) in.pair = step.show.pair;
     read_mystery(in, object, step);

@@ -10,7 +10,9 @@
 #include <vector>
 
 #include "app/file/json_tree.h"
+#include "app/file/picture_file.h"
 #include "app/file/store.h"
+#include "app/platform/seen_characters.h"
 
 namespace testbed::file {
 
@@ -38,6 +40,12 @@ std::string read_all(std::FILE* stream) {
     return text;
 }
 
+/// The window shows the names of files too.
+void note_name(const fs::path& file) {
+    const std::u8string name = file.u8string();
+    platform::seen_characters().add({reinterpret_cast<const char*>(name.data()), name.size()});
+}
+
 std::FILE* open_to_read(const fs::path& file) {
 #ifdef _WIN32
     return _wfopen(file.c_str(), L"rb");
@@ -49,6 +57,7 @@ std::FILE* open_to_read(const fs::path& file) {
 }  // namespace
 
 TextResult load_text(const fs::path& file) {
+    note_name(file);
     if (file == "-") return {read_all(stdin), {}};
     const Entry found = entry(file);
     if (found.kind == Entry::Kind::none) return unreadable("no such file");
@@ -69,7 +78,15 @@ TextResult load_text(const fs::path& file) {
 ReadResult load_scene(const fs::path& file) {
     TextResult read = load_text(file);
     if (!read.text) return {{}, std::move(read.issues)};
-    return read_scene(*read.text);
+    ReadResult scene = read_scene(*read.text);
+    attach_picture(scene, file);
+    return scene;
+}
+
+void attach_picture(ReadResult& read, const fs::path& file) {
+    if (!read.scene) return;
+    if (std::string problem = attach_picture(*read.scene, file.parent_path()); !problem.empty())
+        read.issues.push_back({Issue::Severity::warning, 0, 0, "picture.file", std::move(problem)});
 }
 
 }  // namespace testbed::file

@@ -32,7 +32,11 @@ struct TextResult {
 /// issue without a place.
 TextResult load_text(const std::filesystem::path& file);
 
-/// load_text() and read_scene().
+/// The picture that the scene keeps by path, read from beside its file; one that cannot be shown is a
+/// warning.
+void attach_picture(ReadResult& read, const std::filesystem::path& file);
+
+/// load_text(), read_scene() and attach_picture().
 ReadResult load_scene(const std::filesystem::path& file);
 
 /// The scene as a file's text: known keys in a fixed order, defaults left out, one shape a line, numbers in
@@ -41,9 +45,9 @@ std::string write_scene(const model::Scene& scene);
 
 /// Writes text to a file so that a reader sees the old or the new content, never a part: a temporary file in
 /// the same folder, flushed, renamed over the old one, whose permissions it takes; signals that end the
-/// program wait until then. A file with other names (hard links) keeps them: it is written over once the new text
-/// is on the disk too. A file that may not be written to is not replaced. Returns what went wrong, in words; the
-/// old file is then untouched and no temporary file is left, unless the words say otherwise.
+/// program wait until then. A file with other names (hard links) keeps them: it is written over once the new
+/// text is on the disk too. A file that may not be written to is not replaced. Returns what went wrong, in
+/// words; the old file is then untouched and no temporary file is left, unless the words say otherwise.
 std::optional<std::string> write_file_atomically(const std::filesystem::path& file, std::string_view text);
 
 /// A scene file of these shapes alone, as the clipboard carries them.

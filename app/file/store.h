@@ -33,6 +33,8 @@ std::vector<std::filesystem::path> files_under(const std::filesystem::path& fold
 /// From the root on; empty where there is no working folder.
 std::filesystem::path absolute(const std::filesystem::path& name);
 std::filesystem::path working_folder();
+/// The same folder or file whichever way it was reached, links resolved; as it is named where that is not known.
+std::filesystem::path resolved(const std::filesystem::path& name);
 
 /// No effect where there is no such file or it cannot be removed.
 void remove_file(const std::filesystem::path& file);

@@ -56,6 +56,12 @@ fs::path absolute(const fs::path& name) {
     return error ? fs::path() : whole;
 }
 
+fs::path resolved(const fs::path& name) {
+    std::error_code error;
+    fs::path whole = fs::canonical(name, error);
+    return error ? name : whole;
+}
+
 fs::path working_folder() {
     std::error_code error;
     return fs::current_path(error);

@@ -100,6 +100,7 @@ void write_task(JsonWriter& json, const model::CodeTask& task) {
             json.key("ask").values(task.ask, JsonWriter::one_line);
             if (task.touching_overlaps)
                 json.member("touching", *task.touching_overlaps ? "overlaps" : "apart");
+            json.member("convex", task.convex_only, false);
             json.member("questions", double(task.questions), double(model::CodeTask{}.questions));
         },
         JsonWriter::one_line);
@@ -134,6 +135,7 @@ void write_step(JsonWriter& json, const model::LessonStep& step) {
                 write_moves(json.key("push_beside"), step.push_beside, step.show.pair);
             if (!step.select.empty()) json.key("select").values(step.select, JsonWriter::one_line);
             json.member("points", step.points, 1.0);
+            json.member("notes", step.notes, "");
             write_shown(json, step.show);
             json.extras(step.extras);
         },
@@ -160,6 +162,7 @@ void write_lesson(JsonWriter& json, const model::Lesson& lesson) {
         [&] {
             json.member("summary", lesson.summary, "");
             json.member("starter", lesson.starter, false);
+            json.member("lock_sizes", lesson.lock_sizes, false);
             if (!lesson.vectors.empty()) json.key("vectors").values(lesson.vectors, JsonWriter::one_line);
             if (!lesson.numbers.empty())
                 json.key("numbers").list(

@@ -5,6 +5,7 @@
 #include <span>
 #include <vector>
 
+#include "app/file/backdrop_json.h"
 #include "app/file/json_writer.h"
 #include "app/file/read_lesson.h"
 #include "app/file/read_moves.h"
@@ -192,6 +193,7 @@ std::string write_scene(const model::Scene& scene) {
         json.member("response", name(scene.response), name(model::Response::pass));
         json.member("restitution", scene.restitution, 1.0);
         if (scene.y_down) json.member("y_axis", "down");
+        if (scene.backdrop) write_backdrop(json.key("picture"), *scene.backdrop);
         if (scene.view) write_view(json.key("view"), *scene.view);
         if (scene.show) write_show(json.key("show"), *scene.show);
         if (scene.lesson) write_lesson(json.key("lesson"), *scene.lesson);

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "app/lesson/step_goal.h"
+
 namespace testbed::lesson {
 
 namespace {
@@ -71,7 +73,7 @@ Tally tally(const Solution& answers, const model::Scene& lesson) {
             std::vector<model::Scene> states;
             for (const SolutionState& state : answer.states)
                 states.push_back(model::with_state(begin, state));
-            tally.reached += stages_reached(step.goal, states) == step.goal.stages.size();
+            tally.reached += reached_of(lesson, i, states) == step.goal.stages.size();
         }
         if (step.blanks) {  // done once they are right
             ++tally.goals;

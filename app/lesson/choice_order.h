@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string_view>
 #include <vector>
 
 #include "app/model/lesson.h"
@@ -11,6 +12,9 @@ namespace testbed::lesson {
 /// The places of the choices in the file, in the order in which they are shown: another one for each seed and
 /// each question, so that the place of an answer tells nothing. Seed 0: as the file has them.
 std::vector<std::size_t> choice_order(const model::Question& question, std::uint64_t seed);
+
+/// The two answers to a question whether shapes overlap, as they are shown and printed.
+constexpr std::string_view verdict_words(bool overlap) { return overlap ? "They overlap" : "They are apart"; }
 
 /// Of handouts, which are the same for everybody.
 inline constexpr std::uint64_t printed_seed = 1;

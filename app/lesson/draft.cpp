@@ -4,6 +4,7 @@
 #include <cmath>
 #include <cstdlib>
 #include <fmt/format.h>
+#include <numbers>
 
 #include "app/file/scene_file.h"
 #include "app/lesson/step_goal.h"
@@ -59,6 +60,43 @@ model::Expected range(std::optional<double> min, std::optional<double> max) {
     return expected;
 }
 
+bool results_name_first(const model::Scene& two, const std::string& id) { return two.shapes[0]->id == id; }
+
+/// The sides on which the second shape may lie, and the least component of a normal that leads there: within
+/// 45°.
+constexpr double to_a_side = 0.7;
+
+/// On which side of the first shape the second lies, and at which angle.
+void add_directions(const std::vector<std::string>& pair, Vec2 way, bool y_down, const auto& row,
+                    std::vector<GoalChoice>& choices) {
+    if (way == Vec2{0, 0}) return;
+    const auto side = [&](std::string_view where, const char* claim, bool positive) {
+        choices.push_back({fmt::format("{} lies {} {}", pair[1], where, pair[0]),
+                           row({{claim, positive ? range(to_a_side, {}) : range({}, -to_a_side)}})});
+    };
+    if (way.x >= to_a_side) side("to the right of", "normal.x", true);
+    if (way.x <= -to_a_side) side("to the left of", "normal.x", false);
+    if (way.y >= to_a_side) side(y_down ? "below" : "above", "normal.y", true);
+    if (way.y <= -to_a_side) side(y_down ? "above" : "below", "normal.y", false);
+    constexpr double step = 5;  // degrees
+    const double degrees = std::round(std::atan2(way.y, way.x) * 180 / std::numbers::pi / step) * step + 0.0;
+    // The box around the arc of directions that are near enough.
+    double min_x = 1, max_x = -1, min_y = 1, max_y = -1;
+    for (int i = -10; i <= 10; ++i) {
+        const double angle = (degrees + step * i / 10) * std::numbers::pi / 180;
+        min_x = std::min(min_x, std::cos(angle));
+        max_x = std::max(max_x, std::cos(angle));
+        min_y = std::min(min_y, std::sin(angle));
+        max_y = std::max(max_y, std::sin(angle));
+    }
+    const auto outward = [](double low, double high) {
+        return range(std::floor(low * 1000) / 1000, std::ceil(high * 1000) / 1000);
+    };
+    choices.push_back(
+        {fmt::format("from {} to {} it goes at {}°, give or take {}°", pair[0], pair[1], degrees, step),
+         row({{"normal.x", outward(min_x, max_x)}, {"normal.y", outward(min_y, max_y)}})});
+}
+
 void add_about_pair(const model::Scene& now, const std::vector<std::string>& pair,
                     std::vector<GoalChoice>& choices) {
     model::Scene two = now;
@@ -91,6 +129,9 @@ void add_about_pair(const model::Scene& now, const std::vector<std::string>& pai
              row({{"depth", range(std::max(0.0, tidy(depth - near, near)), tidy(depth + near, near))},
                   {"overlap", truth(true)}})});
     }
+    // The normal of the answer points from the scene's first shape to its second.
+    const Vec2 way = results_name_first(two, pair[0]) ? answer.normal : -answer.normal;
+    add_directions(pair, way, now.y_down, row, choices);
     const double gap = answer.overlap ? answer.depth.value_or(near + 1) : answer.distance;
     if (gap <= near)
         choices.push_back({fmt::format("{} touch, give or take {}", both, near),
@@ -158,11 +199,17 @@ std::vector<GoalChoice> goal_choices_after(std::span<const model::Move> push, co
 }
 
 SolutionState state_of(const model::Scene& now, const model::Scene& start) {
+    return state_in_step(now, start, start);
+}
+
+SolutionState state_in_step(const model::Scene& now, const model::Scene& start, const model::Scene& begin) {
     SolutionState state;
-    for (const model::ShapePtr& shape : now.shapes) {
-        const auto before = start.find(shape->id);
-        if (!before || *start.shapes[*before] != *shape) state.shapes.push_back(shape);
-    }
+    const auto as_in = [](const model::Scene& scene, const model::SceneShape& shape) {
+        const auto before = scene.find(shape.id);
+        return before && *scene.shapes[*before] == shape;
+    };
+    for (const model::ShapePtr& shape : now.shapes)
+        if (!as_in(start, *shape) || !as_in(begin, *shape)) state.shapes.push_back(shape);
     return state;
 }
 
@@ -172,17 +219,27 @@ bool keeps_its_lesson(const model::Scene& scene) {
 
 std::vector<std::string> faults(const model::Scene& lesson, const Solution& solution) {
     std::vector<std::string> found;
+    const std::vector<model::Scene> in_sequence = begins_of(lesson, solution);
     for (std::size_t i = 0; i < lesson.lesson->steps.size(); ++i) {
         const std::size_t stages = stages_of(lesson, i);
         if (stages == 0) continue;
-        const model::Scene begin = begin_of(lesson, i, lesson);
-        if (reached_of(lesson, i, {&begin, 1}) == stages)
+        const auto solved_from = [&](const model::Scene& begin) {
+            std::vector<model::Scene> states;
+            if (i < solution.steps.size())
+                for (const SolutionState& state : solution.steps[i].states)
+                    states.push_back(model::with_state(begin, state));
+            return reached_of(lesson, i, states) == stages;
+        };
+        const auto done_in = [&](const model::Scene& begin) {
+            return reached_of(lesson, i, {&begin, 1}) == stages;
+        };
+        // A step is come to from the one before, or by a click on its dot.
+        const model::Scene own = begin_of(lesson, i, lesson);
+        if (done_in(own))
             found.push_back(fmt::format("step {}: its goal holds before anything is moved", i + 1));
-        std::vector<model::Scene> states;
-        if (i < solution.steps.size())
-            for (const SolutionState& state : solution.steps[i].states)
-                states.push_back(model::with_state(begin, state));
-        if (reached_of(lesson, i, states) < stages)
+        else if (done_in(in_sequence[i]))
+            found.push_back(fmt::format("step {}: its goal holds where the step before ends", i + 1));
+        if (!solved_from(own) || !solved_from(in_sequence[i]))
             found.push_back(fmt::format("step {}: its solution does not reach the goal", i + 1));
     }
     return found;

@@ -33,6 +33,9 @@ std::vector<GoalChoice> goal_choices_after(std::span<const model::Move> push, co
 
 /// The state that a scene is, seen from the lesson's own: the shapes that differ.
 SolutionState state_of(const model::Scene& now, const model::Scene& start);
+/// The same of a step, as its solution has it: also the shapes that differ from what the step begins with,
+/// which may have moved one to where the lesson does not have it.
+SolutionState state_in_step(const model::Scene& now, const model::Scene& start, const model::Scene& begin);
 
 /// Whether a scene still has every shape that its lesson speaks of, as what the lesson needs it to be; true
 /// without a lesson. A file of it could not be read otherwise.

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <fmt/format.h>
 
+#include "app/lesson/sizes.h"
 #include "app/lesson/solution.h"
 #include "app/lesson/step_goal.h"
 #include "app/model/lesson.h"
@@ -85,9 +86,16 @@ std::string missing_stage(const model::Goal& goal, std::size_t at, std::span<con
 
 }  // namespace
 
+std::string missing_of(const model::Expectation& row, const model::Scene& scene) {
+    return lack_of({row}, scene).words;
+}
+
 std::string missing_goal(const model::Scene& lesson, std::size_t step, std::span<const model::Scene> scenes) {
     const std::size_t stages = stages_of(lesson, step), reached = reached_of(lesson, step, scenes);
     if (reached == stages) return {};
+    for (const model::Scene& scene : scenes)
+        if (const std::string changed = changed_size(scene, lesson); !changed.empty())
+            return fmt::format("the size of {} was changed, and this lesson locks sizes", changed);
     if (lesson.lesson->steps[step].mystery)
         return fmt::format("the mystery is not solved: suspects left are {}",
                            fmt::join(left_by(lesson, step, scenes), ", "));

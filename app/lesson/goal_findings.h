@@ -12,4 +12,8 @@ namespace testbed::lesson {
 /// never reached: A and B: distance is 0.31, must be at most 0.2". Empty where they reach every stage.
 std::string missing_goal(const model::Scene& lesson, std::size_t step, std::span<const model::Scene> scenes);
 
+/// What a scene lacks of a row, in the same words: "A and B: depth is 1, must be 2". Empty where the row
+/// holds.
+std::string missing_of(const model::Expectation& row, const model::Scene& scene);
+
 }  // namespace testbed::lesson

@@ -46,9 +46,10 @@ struct GoalGrade {
 /// One file of a class.
 struct Grade {
     std::string name;
-    enum class Kind { unreadable, scene, solution } kind = Kind::unreadable;
-    bool pass = false;               ///< as `check --answer` says
-    std::vector<GoalGrade> goals{};  ///< of the steps that have one, or blanks
+    enum class Kind { unreadable, scene, solution, program } kind = Kind::unreadable;
+    bool pass = false;  ///< as `check --answer` says; of a program as `verify --lesson`
+    std::vector<GoalGrade>
+        goals{};  ///< of the steps that have one, or blanks; of a program, a row of its grade each
     /// The step of the first goal after the last that was reached, from 0; of a solution the first one that
     /// was not. Empty: there is none.
     std::optional<std::size_t> stopped{};

@@ -104,7 +104,7 @@ std::variant<model::LessonNumber, std::string> number_of(string_view line) {
         number = slider_in(rest.value_or(""));
     if (name.empty() || !number)
         return fmt::format(
-            "A number to set is written k = 1, 0 to 3, or m = off, switch margins, or a = x, one of "
+            "A number to set is written k = 1, 0 to 3, or q = off, switch squares, or a = x, one of "
             "x | y; got {}",
             line);
     number->name = std::string(name);

@@ -9,7 +9,7 @@
 
 namespace testbed::lesson {
 
-/// A slider "k = 1, 0 to 3" or "k = 1, 0.1 to 10, logarithmic"; a switch "margins = off, switch margins"; a
+/// A slider "k = 1, 0 to 3" or "k = 1, 0.1 to 10, logarithmic"; a switch "q = off, switch squares"; a
 /// choice "along = x, one of x | y".
 std::string line_of(const model::LessonNumber& number);
 /// The number, or in words how it is written. Whether a slider's value lies between its ends and whether

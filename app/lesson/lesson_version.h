@@ -7,7 +7,11 @@
 
 namespace testbed::lesson {
 
-/// Eight hexadecimal digits of what the lesson's file says; spaces and line breaks do not count.
+/// The lesson as a handout has it: without the notes of its steps, which are for the teacher.
+model::Scene without_notes(const model::Scene& lesson);
+
+/// Eight hexadecimal digits of what the lesson's file says. Spaces and line breaks do not count, nor do the notes of
+/// steps, which a handout leaves out.
 std::string lesson_version(const model::Scene& lesson);
 
 }  // namespace testbed::lesson

@@ -6,8 +6,8 @@
 
 namespace testbed::lesson {
 
-/// The lesson's scene with its solution and wrong ends. Its shapes are those that the learner finds. Requires a
-/// lesson. unread: there are wrong ends that could not be read.
+/// The lesson's scene with its solution and wrong ends. Its shapes are those that the learner finds. Requires
+/// a lesson. unread: there are wrong ends that could not be read.
 model::Scene begin_making(model::Scene scene, const Solution& solution, WrongEnds ends, bool unread);
 /// What a lesson in the making keeps of its other files, a step each.
 Solution solution_in(const model::Lesson& lesson);
@@ -16,7 +16,8 @@ WrongEnds wrong_ends_in(const model::Lesson& lesson);
 /// The scene with the shapes where the learner finds them; shapes that came later stay as they are. The scene
 /// itself where it is no lesson in the making.
 model::Scene at_start(const model::Scene& scene);
-/// The scene whose shapes, as they stand, are those that the learner finds.
+/// The scene whose shapes, as they stand, are those that the learner finds. What the steps, their solutions
+/// and their wrong ends have of a shape as it was before follows it; what they change stays.
 model::Scene with_start_here(const model::Scene& scene);
 
 }  // namespace testbed::lesson

@@ -69,7 +69,8 @@ MaskedAnswer ask_masked(const Mystery& mystery, const model::Scene& scene) {
     const Placed a = placed((*shapes)[0]), b = placed((*shapes)[1]);
     answer.refused = collision::catalog::refusal(*mystery.row, a, b);
     if (!answer.refused.empty()) return answer;
-    const Outcome outcome = collision::catalog::ask(*mystery.row, a, b);
+    const model::Motions drawn{.y_down = scene.y_down};
+    const Outcome outcome = collision::catalog::ask(*mystery.row, a, b, {}, drawn);
     answer.said = model::said_overlap(outcome);
     answer.depth = outcome.depth;
     answer.normal = outcome.normal;
@@ -77,7 +78,7 @@ MaskedAnswer ask_masked(const Mystery& mystery, const model::Scene& scene) {
     answer.exposed = model::difference(outcome, answer.truth, a, b) != model::Difference::none;
     for (const Algorithm* suspect : mystery.suspects)
         if (suspect != mystery.row && collision::catalog::refusal(*suspect, a, b).empty() &&
-            !look_the_same(outcome, collision::catalog::ask(*suspect, a, b), a, b))
+            !look_the_same(outcome, collision::catalog::ask(*suspect, a, b, {}, drawn), a, b))
             answer.strikes.push_back(suspect);
     return answer;
 }

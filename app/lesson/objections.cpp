@@ -5,6 +5,10 @@
 #include <fmt/format.h>
 
 #include "app/lesson/step_goal.h"
+#include "app/model/algorithms.h"
+#include "app/model/impacts.h"
+#include "app/model/map_question.h"
+#include "core/catalog.h"
 #include "core/shape/vertex_list.h"
 
 namespace testbed::lesson {
@@ -35,16 +39,24 @@ class Objections {
         const model::Lesson& lesson = *lesson_.lesson;
         unwritten("lesson.summary", lesson.summary);
         std::vector<std::string> shown = lesson.show.overlays.value_or(std::vector<std::string>());
+        std::string algorithm = lesson.show.algorithm.value_or("");
+        const bool first_shows =
+            !lesson.steps.empty() && (lesson.steps.front().show.algorithm || lesson.steps.front().show.pair);
+        if (!first_shows) shown_row("lesson", 0, algorithm);
         for (std::size_t i = 0; i < lesson.steps.size(); ++i) {
             const model::LessonStep& step = lesson.steps[i];
             if (step.show.overlays) shown = *step.show.overlays;
             const std::string path = fmt::format("lesson.steps[{}]", i);
+            if (step.show.algorithm) algorithm = *step.show.algorithm;
+            if (step.show.algorithm || step.show.pair) shown_row(path, i, algorithm);
             unwritten(path + ".text", step.text);
+            without_task(path, step);
             unwritten(path + ".done", step.done);
             for (const std::string& hint : step.hints) unwritten(path + ".hints", hint);
             solved_without_goal(path, i);
             if (!step.ask) continue;
             question(path + ".ask", *step.ask);
+            if (step.ask->kind == Question::Kind::region) region(path + ".ask", i);
             if (step.ask->kind == Question::Kind::number) shown_number(path + ".ask", i, shown);
         }
         for (std::size_t i = 0; i < lesson.review.size(); ++i)
@@ -55,6 +67,13 @@ class Objections {
   private:
     void unwritten(const std::string& path, std::string_view text) {
         if (is_unwritten(text)) found_.push_back({path, "\"...\" stands where a text should be written"});
+    }
+
+    /// A question alone says what it asks.
+    void without_task(const std::string& path, const model::LessonStep& step) {
+        const bool only_asks = step.ask && step.goal.stages.empty() && !step.blanks && !step.mystery && !step.task;
+        if (!only_asks && step.text.find_first_not_of(" \n") == std::string::npos)
+            found_.push_back({path + ".text", "the text is empty, so learners do not know what to do"});
     }
 
     void solved_without_goal(const std::string& path, std::size_t i) {
@@ -81,6 +100,50 @@ class Objections {
                             {path + ".choices", fmt::format("answers {} and {} are the same", k + 1, i + 1)});
             }
         for (const Question& then : ask.then) question(path + ".then", then);
+    }
+
+    /// A row of the catalog that cannot be asked about the pair of a step shows nothing.
+    void shown_row(const std::string& path, std::size_t step, const std::string& id) {
+        using collision::textbook::Question;
+        const auto* const row = collision::catalog::find(id);
+        if (!row || row->question == Question::bounds || row->question == Question::pairs) return;
+        const auto pair =
+            step < lesson_.lesson->steps.size() ? pair_of(*lesson_.lesson, step) : lesson_.lesson->show.pair;
+        if (!pair) return;
+        const model::Scene begin =
+            step < lesson_.lesson->steps.size() ? begin_of(lesson_, step, lesson_) : lesson_;
+        const auto a = begin.find((*pair)[0]), b = begin.find((*pair)[1]);
+        if (!a || !b) return;
+        const model::SceneShape &first = *begin.shapes[*a], &second = *begin.shapes[*b];
+        const std::string reason = collision::catalog::refusal(
+            *row, place(first.geometry, first.pose), place(second.geometry, second.pose),
+            model::motions_of(first, second, model::horizon_of(lesson_)));
+        if (!reason.empty())
+            found_.push_back({path + ".algorithm", fmt::format("{} is not shown for {} and {}: {}", id,
+                                                               (*pair)[0], (*pair)[1], reason)});
+    }
+
+    /// What is sketched is compared with the map of a row over a pair: without one nobody gets past the question.
+    void region(const std::string& path, std::size_t i) {
+        const auto* const row = collision::catalog::find(lesson_.lesson->steps[i].ask->algorithm);
+        if (!row) {
+            found_.push_back({path + ".region", "a region needs the algorithm whose answers are sketched"});
+            return;
+        }
+        const model::Scene begin = begin_of(lesson_, i, lesson_);
+        const auto pair = pair_of(*lesson_.lesson, i);
+        const auto a = pair ? begin.find((*pair)[0]) : std::nullopt, b = pair ? begin.find((*pair)[1]) : std::nullopt;
+        if (!a || !b) {
+            found_.push_back({path + ".region", "a region needs the two shapes of its map: set the step's pair"});
+            return;
+        }
+        const model::MapQuestion asked{.pair = {begin.shapes[*a], begin.shapes[*b]},
+                                       .moved = 1,
+                                       .row = row,
+                                       .sample_grid = {}};
+        if (const std::string reason = model::refusal(asked); !reason.empty())
+            found_.push_back({path + ".region", fmt::format("{} has no map over {} and {}: {}", row->id, (*pair)[0],
+                                                               (*pair)[1], reason)});
     }
 
     /// Of a question that waits, only overlays are drawn that show what the scene says.

@@ -2,6 +2,7 @@
 #include "app/lesson/readings.h"
 
 #include <algorithm>
+#include <cmath>
 #include <fmt/format.h>
 
 #include "app/lesson/solution.h"
@@ -27,14 +28,22 @@ void each_name(std::string_view text, auto&& visit) {
     visit(text.substr(from), std::string_view());
 }
 
+/// Below this a value is only rounding: a billionth of the scene, and no more than of a unit.
+double noise_of(const model::Scene& scene) {
+    collision::math::Aabb box;
+    for (const model::ShapeResult& shape :
+         model::analyze_shapes(scene, model::PairChoice::overlapping, model::Hidden::answered, {}).shapes)
+        if (shape.bounds) box.include(shape.bounds->aabb);
+    const double extent = box.empty() ? 0 : std::max(box.size().x, box.size().y);
+    return 1e-9 * (extent > 0 ? std::min(extent, 1.0) : 1.0);
+}
+
 std::string value_text(const model::Reading& reading, const model::Scene& scene) {
     const auto results = judged({reading.row}, scene);
     if (results.empty() || results.front().actual.empty()) return "none";
     const auto* const number = std::get_if<double>(&results.front().actual.front());
     if (!number) return "none";
-    // A rounded zero has no sign.
-    const std::string text = fmt::format("{:.4g}", *number);
-    return text == "-0" ? "0" : text;
+    return std::abs(*number) < noise_of(scene) ? "0" : fmt::format("{:.4g}", *number);
 }
 
 }  // namespace

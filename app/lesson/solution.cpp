@@ -220,6 +220,17 @@ model::Scene begin_of(const model::Scene& lesson, std::size_t step, const model:
     return start ? model::with_state(lesson, *start) : left;
 }
 
+std::vector<model::Scene> begins_of(const model::Scene& lesson, const Solution& solution) {
+    std::vector<model::Scene> begins;
+    model::Scene left = lesson;
+    for (std::size_t i = 0; i < lesson.lesson->steps.size(); ++i) {
+        left = begins.emplace_back(begin_of(lesson, i, left));
+        if (i < solution.steps.size() && !solution.steps[i].states.empty())
+            left = model::with_state(left, solution.steps[i].states.back());
+    }
+    return begins;
+}
+
 Solution salvaged_solution(std::string_view text, const model::Scene& lesson) {
     Solution solution;
     solution.steps.resize(lesson.lesson ? lesson.lesson->steps.size() : 0);

@@ -71,6 +71,9 @@ WrongEndsResult read_wrong_ends(std::string_view text, const model::Scene& lesso
 /// The scene in which a step begins. left: as the step before left it; of the first step the lesson's own.
 model::Scene begin_of(const model::Scene& lesson, std::size_t step, const model::Scene& left);
 
+/// What each step begins with where every solution was followed.
+std::vector<model::Scene> begins_of(const model::Scene& lesson, const Solution& solution);
+
 /// What a goal finds in states, one a stage: how many stages are reached in order. With any_order a state may
 /// reach any stage that is not reached yet. A state nearer than the spread to one that counted does not
 /// count.

@@ -1,6 +1,7 @@
 #include "app/lesson/step_goal.h"
 
 #include "app/lesson/mystery.h"
+#include "app/lesson/sizes.h"
 #include "app/lesson/solution.h"
 #include "app/model/lesson.h"
 
@@ -13,6 +14,12 @@ std::size_t stages_of(const model::Scene& lesson, std::size_t step) {
 
 std::size_t reached_of(const model::Scene& lesson, std::size_t step, std::span<const model::Scene> scenes) {
     const model::LessonStep& of = lesson.lesson->steps[step];
+    if (lesson.lesson->lock_sizes) {
+        std::vector<model::Scene> counting;
+        for (const model::Scene& scene : scenes)
+            if (changed_size(scene, lesson).empty()) counting.push_back(scene);
+        if (counting.size() < scenes.size()) return reached_of(lesson, step, counting);
+    }
     if (!of.mystery) return stages_reached(of.goal, scenes);
     // The types of the pair are those that the step begins with.
     const auto mystery = mystery_of(begin_of(lesson, step, lesson), step);

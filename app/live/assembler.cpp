@@ -6,31 +6,17 @@
 #include <memory>
 #include <utility>
 
-#include "core/shape/vertex_list.h"
+#include "app/live/packed_said.h"
+#include "app/live/packed_shapes.h"
+#include "app/model/limits.h"
 
 namespace testbed::live {
 
-namespace {
-
-/// What a shape holds, roughly.
-std::size_t bytes_of(const model::SceneShape& shape) {
-    const auto corners = collision::shape::vertex_list(shape.geometry);
-    return sizeof(model::SceneShape) + 64 + shape.id.size() +
-           (corners ? corners->vertices.size() * sizeof(collision::Vec2) : 0);
+void Assembler::note_problem(std::string sentence) {
+    if (frame_.problem_count++ < max_problems) frame_.problems.push_back(std::move(sentence));
 }
 
-std::size_t bytes_of(const std::vector<Step>& steps) {
-    std::size_t bytes = 0;
-    for (const Step& step : steps) bytes += sizeof step + step.text.size() + step.marks.size() * 160;
-    return bytes;
-}
-
-}  // namespace
-
-void Assembler::complain(const std::string& text) {
-    if (frame_.problem_count++ < max_problems)
-        frame_.problems.push_back(fmt::format("line {}: {}", lines_, text));
-}
+void Assembler::complain(const std::string& text) { note_problem(fmt::format("line {}: {}", lines_, text)); }
 
 void Assembler::add(model::SceneShape shape, std::size_t bytes) {
     frame_bytes_ += bytes;
@@ -39,15 +25,73 @@ void Assembler::add(model::SceneShape shape, std::size_t bytes) {
                             ? fmt::format("a frame may have up to {} shapes", max_shapes)
                             : fmt::format("a frame may have up to {} MiB", max_frame_bytes >> 20));
     const auto [place, fresh] = places_.try_emplace(shape.id, std::uint32_t(frame_.shapes.size()));
-    if (!fresh) return complain(fmt::format("two shapes of one frame are called \"{}\"", shape.id));
-    const auto before = before_.find(shape.id);
-    if (before != before_.end() && *before->second == shape) {
-        frame_.shapes.push_back(before->second);
+    const std::uint32_t at = place->second;
+    if (!fresh && (at >= kept_ || told_again_[at]))
+        return complain(fmt::format("two shapes of one frame are called \"{}\"", shape.id));
+    if (fresh)
+        frame_.shapes.emplace_back();
+    else
+        told_again_[at] = true;
+    const auto before = places_before_.find(shape.id);
+    if (before != places_before_.end() && *before_[before->second] == shape) {
+        frame_.shapes[at] = before_[before->second];
         frame_.bytes += sizeof(model::ShapePtr);
         return;
     }
     frame_.bytes += bytes_of(shape);
-    frame_.shapes.push_back(std::make_shared<const model::SceneShape>(std::move(shape)));
+    frame_.shapes[at] = std::make_shared<const model::SceneShape>(std::move(shape));
+}
+
+void Assembler::keep_shapes() {
+    frame_.shapes = before_;
+    frame_.bytes += before_.size() * sizeof(model::ShapePtr);
+    places_ = places_before_;
+    kept_ = before_.size();
+    told_again_.assign(kept_, false);
+}
+
+void Assembler::move(const MovedLine& line) {
+    for (const MovedLine::Moved& moved : line.moved) {
+        const auto place = places_.find(moved.id);
+        if (place == places_.end() || place->second >= kept_) {
+            complain(fmt::format("it moves \"{}\", which is not a shape that the frame keeps", moved.id));
+            continue;
+        }
+        model::ShapePtr& at = frame_.shapes[place->second];
+        model::SceneShape shape = *at;
+        shape.pose.position = moved.position;
+        if (moved.rotation) shape.pose.rotation = *moved.rotation;
+        if (const std::string wrong = model::own_refusal(shape); !wrong.empty()) {
+            complain(wrong);
+            continue;
+        }
+        told_again_[place->second] = true;
+        frame_.bytes += bytes_of(shape);
+        at = std::make_shared<const model::SceneShape>(std::move(shape));
+    }
+}
+
+void Assembler::remove(const GoneLine& line) {
+    if (frame_.shapes.size() > kept_ || !frame_.said.empty())
+        return complain("\"gone\" comes before the frame's new shapes and answers");
+    std::vector<bool> gone(kept_, false);
+    for (const std::string& id : line.ids) {
+        const auto place = places_.find(id);
+        if (place == places_.end())
+            complain(fmt::format("\"{}\" is gone, and is not a shape of the frame before", id));
+        else
+            gone[place->second] = true;
+    }
+    const std::vector<model::ShapePtr> shapes = std::exchange(frame_.shapes, {});
+    const std::vector<bool> told = std::exchange(told_again_, {});
+    places_.clear();
+    for (std::size_t i = 0; i < shapes.size(); ++i) {
+        if (gone[i]) continue;
+        places_.emplace(shapes[i]->id, std::uint32_t(frame_.shapes.size()));
+        frame_.shapes.push_back(shapes[i]);
+        told_again_.push_back(told[i]);
+    }
+    kept_ = frame_.shapes.size();
 }
 
 void Assembler::add(SaidLine line) {
@@ -82,11 +126,24 @@ std::optional<Frame> Assembler::finish() {
     frame_bytes_ = 0;
     Frame done = std::exchange(frame_, {});
     done.bytes += sizeof done;
-    before_.clear();
-    for (const auto& [id, place] : places_) before_.emplace(id, done.shapes[place]);
-    places_.clear();
+    before_ = done.shapes;
+    places_before_ = std::exchange(places_, {});
+    kept_ = 0;
+    told_again_.clear();
     if (done.empty()) return {};
     return done;
+}
+
+std::optional<Frame> Assembler::so_far() const {
+    Frame open = frame_;
+    if (!told_.empty()) {
+        open.bytes += bytes_of(told_);
+        open.steps = told_;
+    }
+    if (open.empty()) return {};
+    open.bytes += sizeof open;
+    open.open = true;
+    return open;
 }
 
 std::optional<Frame> Assembler::begin(const FrameLine& line) {
@@ -95,6 +152,7 @@ std::optional<Frame> Assembler::begin(const FrameLine& line) {
     frame_.dropped = line.dropped;
     dropped_ = std::max(dropped_, line.dropped);
     frame_.time = line.time;
+    if (line.keep) keep_shapes();
     return done;
 }
 
@@ -109,16 +167,39 @@ std::optional<Frame> Assembler::take(std::string_view line) {
 
 std::optional<Frame> Assembler::take(Message message, std::size_t bytes) {
     closed_ = false;
+    if (end_) complain("it comes after the line that says how the program ended");
     if (auto* wrong = std::get_if<WrongLine>(&message)) {
         complain(wrong->text);
     } else if (auto* greeting = std::get_if<verify::Greeting>(&message)) {
-        greeting_ = std::move(*greeting);
+        if (greeting_)
+            complain("it greets a second time, which counts for nothing");
+        else
+            greeting_ = std::move(*greeting);
     } else if (const auto* frame = std::get_if<FrameLine>(&message)) {
         return begin(*frame);
+    } else if (const auto* moved = std::get_if<MovedLine>(&message)) {
+        move(*moved);
+    } else if (const auto* gone = std::get_if<GoneLine>(&message)) {
+        remove(*gone);
     } else if (const auto* close = std::get_if<CloseLine>(&message)) {
         dropped_ = std::max(dropped_, close->dropped);
         auto done = finish();
         closed_ = true;
+        return done;
+    } else if (std::holds_alternative<RecordingLine>(message)) {
+        if (lines_ > 1) complain("a recording begins with this line, and this is another one");
+        is_recording_ = true;
+    } else if (auto* refused = std::get_if<RefusedLine>(&message)) {
+        if (!is_recording_) {
+            complain("\"refused\" is a line of recordings, and this is none");
+        } else {
+            ++refused_;
+            note_problem(std::move(refused->text));
+        }
+    } else if (const auto* end = std::get_if<EndLine>(&message)) {
+        dropped_ = std::max(dropped_, end->dropped);
+        auto done = finish();
+        end_ = *end;
         return done;
     } else if (auto* shape = std::get_if<model::SceneShape>(&message)) {
         add(std::move(*shape), bytes);

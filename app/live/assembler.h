@@ -25,12 +25,21 @@ class Assembler {
     std::optional<Frame> take(std::string_view line);
     /// The last frame, once nothing more comes; empty where there is none.
     std::optional<Frame> finish();
+    /// A copy of what has been said of the frame that is not complete, with Frame::open set; empty where that
+    /// is nothing.
+    std::optional<Frame> so_far() const;
 
     /// Who it is and what it means, as it said.
     const std::optional<verify::Greeting>& greeting() const { return greeting_; }
     std::size_t lines() const { return lines_; }
     /// Whether the last line said that the program is done.
     bool closed() const { return closed_; }
+    /// Of a file: whether it begins as a recording does, and how it says that its program ended.
+    bool is_recording() const { return is_recording_; }
+    const std::optional<EndLine>& end() const { return end_; }
+    /// Of a recording: the lines of its program that it says could not be taken. They are among their frames'
+    /// problems.
+    std::uint64_t refused() const { return refused_; }
     /// Lines that the program could not send, as it said last.
     std::uint64_t dropped() const { return dropped_; }
 
@@ -39,7 +48,11 @@ class Assembler {
     std::optional<Frame> begin(const FrameLine& line);
     void add(model::SceneShape shape, std::size_t bytes);
     void add(SaidLine line);
+    void keep_shapes();
+    void move(const MovedLine& line);
+    void remove(const GoneLine& line);
     void complain(const std::string& text);
+    void note_problem(std::string sentence);
 
     Frame frame_;
     std::vector<Step> told_;                                 ///< steps since the last thing that was said
@@ -47,11 +60,15 @@ class Assembler {
     std::size_t frame_bytes_ = 0;                            ///< of the lines
     std::unordered_map<std::string, std::uint32_t> places_;  ///< of the shapes of this frame
     /// Of the frame before: what has not changed is shared.
-    std::unordered_map<std::string, model::ShapePtr> before_;
+    std::vector<model::ShapePtr> before_;
+    std::unordered_map<std::string, std::uint32_t> places_before_;
+    std::size_t kept_ = 0;          ///< shapes of this frame that are those of the frame before
+    std::vector<bool> told_again_;  ///< of them, those that a line of this frame tells
     std::optional<verify::Greeting> greeting_;
     std::size_t lines_ = 0;
-    bool closed_ = false;
-    std::uint64_t dropped_ = 0;
+    bool closed_ = false, is_recording_ = false;
+    std::optional<EndLine> end_;
+    std::uint64_t refused_ = 0, dropped_ = 0;
 };
 
 }  // namespace testbed::live

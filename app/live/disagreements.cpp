@@ -14,25 +14,25 @@ bool is(const Disagreement& one, const Frame& frame, const Said& said) {
 
 }  // namespace
 
-void Disagreements::add(const FramePtr& frame) {
-    if (frame->wrong == 0) return;
-    for (const Said& said : frame->said) {
+void Disagreements::add(const Frame& frame, const KeptFrame& kept) {
+    if (frame.wrong == 0) return;
+    for (const Said& said : frame.said) {
         if (said.judged != Judged::wrong || !said.fault) continue;
         ++count_;
-        const auto same = [&](const Disagreement& one) { return is(one, *frame, said); };
+        const auto same = [&](const Disagreement& one) { return is(one, frame, said); };
         auto known = std::ranges::find_if(list_, same);
         if (known == list_.end()) {
             if (list_.size() == most) continue;
-            list_.push_back({.a = frame->shapes[said.a]->id,
-                             .b = frame->shapes[said.b]->id,
+            list_.push_back({.a = frame.shapes[said.a]->id,
+                             .b = frame.shapes[said.b]->id,
                              .kind = said.fault->kind,
                              .sentence = said.fault->sentence,
-                             .first = frame,
+                             .first = kept,
                              .last = {}});
             known = std::prev(list_.end());
         }
         ++known->count;
-        known->last = frame;
+        known->last = kept;
     }
 }
 

@@ -6,18 +6,17 @@
 #include <string_view>
 #include <vector>
 
-#include "app/live/frame.h"
+#include "app/live/kept_frame.h"
 
 namespace testbed::live {
 
 /// One kind of wrong answer about two shapes.
 struct Disagreement {
-    std::string a, b;                  ///< the two, as the program names them
-    std::string_view kind;             ///< of verify/kinds.h
-    std::string sentence;              ///< what was wrong the first time
-    std::size_t count = 0;             ///< answers
-    std::weak_ptr<const Frame> first;  ///< gone once the recording has forgotten it
-    std::weak_ptr<const Frame> last;
+    std::string a, b;             ///< the two, as the program names them
+    std::string_view kind;        ///< of verify/kinds.h
+    std::string sentence;         ///< what was wrong the first time
+    std::size_t count = 0;        ///< answers
+    KeptFrame::Weak first, last;  ///< gone once the recording has dropped it
 };
 
 class Disagreements {
@@ -25,7 +24,8 @@ class Disagreements {
     /// Pairs and kinds that stay apart; answers beyond are only counted.
     static constexpr std::size_t most = 500;
 
-    void add(const FramePtr& frame);
+    /// kept: the same frame.
+    void add(const Frame& frame, const KeptFrame& kept);
     /// In the order in which they were first seen.
     const std::vector<Disagreement>& list() const { return list_; }
     std::size_t count() const { return count_; }  ///< answers, also those that are not listed

@@ -33,14 +33,17 @@ struct Said {
     Judged judged = Judged::right;
     verify::Parts open;  ///< of the answer: what the truth or the conventions leave open; where it was judged
     std::optional<verify::Fault> fault;  ///< set where it is wrong
-    bool truth = false;                  ///< whether the two overlap or touch; where it was judged
+    bool narrowed = false;  ///< the program's tolerance is too wide for two so small, and was not believed
+    bool truth = false;     ///< whether the two overlap or touch; where it was judged
     /// World units: the distance; of two that overlap minus their depth (-inf: endless). Where it was judged.
     double separation = 0;
 };
 
 struct Frame {
     std::uint64_t number = 0;   ///< as the program counts
+    std::uint64_t place = 0;    ///< in its recording, from 0
     std::uint64_t dropped = 0;  ///< lines that the program could not send, since it began
+    bool open = false;          ///< more of it may come: the program fell silent in it
     double time = 0;            ///< seconds since listening began
     std::vector<model::ShapePtr> shapes;
     std::vector<Said> said;

@@ -5,22 +5,33 @@
 
 namespace testbed::live {
 
-History::History(const std::vector<FramePtr>& frames)
-    : frames_(frames.begin(), frames.end()), added_(frames.size()) {
-    for (const FramePtr& frame : frames) bytes_ += frame->bytes;
+History::History(std::span<const FramePtr> frames) {
+    for (const FramePtr& frame : frames) {
+        frames_.emplace_back(frame, last());
+        bytes_ += frames_.back().bytes();
+    }
+    added_ = frames.size();
 }
 
-void History::add(FramePtr frame) {
-    bytes_ += frame->bytes;
-    const double now = frame->time;
+void History::add(KeptFrame frame) {
+    bytes_ += frame.bytes();
     frames_.push_back(std::move(frame));
     ++added_;
-    while (frames_.size() > 1 && (bytes_ > max_bytes || frames_.front()->time < now - max_seconds)) {
-        bytes_ -= frames_.front()->bytes;
-        frames_.pop_front();
-    }
+    const double now = frames_.back()->time;
+    while (frames_.size() > 1 && frames_.front()->time < now - max_seconds) drop_oldest();
 }
 
-void History::clear() { *this = {}; }
+void History::drop_oldest() {
+    bytes_ -= frames_.front().bytes();
+    frames_.pop_front();
+}
+
+void History::replace(KeptFrame frame) {
+    if (frames_.empty() || frame->place < frames_.front()->place) return;
+    const std::uint64_t place = frame->place - frames_.front()->place;
+    if (place >= frames_.size()) return;
+    bytes_ = bytes_ - frames_[place].bytes() + frame.bytes();
+    frames_[place] = std::move(frame);
+}
 
 }  // namespace testbed::live

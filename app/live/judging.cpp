@@ -6,7 +6,9 @@
 
 #include "app/verify/judge.h"
 #include "app/verify/kinds.h"
+#include "app/verify/names_in_sentence.h"
 #include "core/math/interrupt.h"
+#include "core/shape/forms.h"
 
 namespace testbed::live {
 
@@ -16,6 +18,12 @@ using verify::Part;
 
 bool is_ray(const Frame& frame, std::uint32_t place) {
     return std::holds_alternative<collision::shape::Ray>(frame.shapes[place]->geometry);
+}
+
+/// Whether it is a polygon that is not convex.
+bool is_notched(const collision::shape::Placed& placed) {
+    const auto form = collision::shape::only_form(placed);
+    return form && form->facts && !form->facts->convex;
 }
 
 /// A hit is judged with the ray first, whichever of the two the program named first.
@@ -55,8 +63,7 @@ std::optional<verify::Fault> push_fault(const verify::PlacedPair& pair, const Sa
 verify::Parts open_parts(const verify::PlacedPair& pair, const verify::Answer& answer,
                          const verify::Standing& at, const verify::Conventions& conventions) {
     verify::Parts open;
-    const bool left_open = verify::left_open(
-        at, conventions, conventions.touching_of(pair.a.index(), pair.b.index()), verify::extent(pair));
+    const bool left_open = verify::left_open(at, pair, conventions);
     const bool overlap = at.touching || at.separation < 0;
     if (left_open) open.add(Part::overlap);
     if (overlap || (answer.overlap == true && left_open)) open.add(Part::closest);
@@ -67,20 +74,40 @@ verify::Parts open_parts(const verify::PlacedPair& pair, const verify::Answer& a
     return open;
 }
 
-void judge_one(const Frame& frame, Said& said, const verify::Conventions& conventions) {
+/// A tolerance counts for at most this share of a pair's size.
+constexpr double widest_share = 0.05;
+
+void judge_one(const Frame& frame, Said& said, const verify::Conventions& greeted) {
     const verify::Question question{{*frame.shapes[said.a], *frame.shapes[said.b]}};
     const verify::PlacedPair pair(question);
     if (collision::shape::defect(pair.a) || collision::shape::defect(pair.b)) {
         said.judged = Judged::cannot;
         return;
     }
+    const double widest = widest_share * verify::extent(pair).size;
+    said.narrowed = greeted.widest_gap() > widest;
+    verify::Conventions narrow;
+    if (said.narrowed) {
+        narrow = greeted;
+        narrow.gap = narrow.slop = widest;
+    }
+    const verify::Conventions& conventions = said.narrowed ? narrow : greeted;
     const verify::Standing at = verify::standing(pair);
     said.truth = at.touching || at.separation < 0;
     said.separation = at.separation;
+    if (!greeted.concave && (is_notched(pair.a) || is_notched(pair.b))) {
+        said.open = verify::Parts::all();
+        said.judged = Judged::open;
+        return;
+    }
     said.open = open_parts(pair, said.answer, at, conventions);
     said.fault = hit_fault(frame, said, conventions);
     if (!said.fault) said.fault = verify::judge_pair(pair, said.answer, conventions);
     if (!said.fault) said.fault = push_fault(pair, said, at, conventions);
+    if (said.fault) {
+        std::string& sentence = said.fault->sentence;
+        sentence = verify::with_names(sentence, frame.shapes[said.a]->id, frame.shapes[said.b]->id);
+    }
     if (said.fault)
         said.judged = Judged::wrong;
     else if (said.answer.overlap && *said.answer.overlap != said.truth)
@@ -107,7 +134,22 @@ verify::Conventions conventions_of(const std::optional<verify::Greeting>& greeti
                                                               : verify::Touching::apart);
     conventions.gap = conventions.slop = greeting->tolerance.value_or(0);
     conventions.single = greeting->single.value_or(false);
+    conventions.normal_to_a = greeting->normal_to_a.value_or(false);
+    conventions.concave = !greeting->convex_only.value_or(false);
+    // Shapes and normals of a program have the same axes, so y changes no answer: its frames are drawn with y down.
     return conventions;
+}
+
+Meaning meaning_of(const std::optional<verify::Greeting>& greeting) {
+    if (!greeting) return {};
+    return {greeting->touching_overlaps, greeting->tolerance.value_or(0)};
+}
+
+verify::Conventions conventions_of(const std::optional<verify::Greeting>& greeting, const Meaning& meaning) {
+    verify::Greeting changed = greeting.value_or(verify::Greeting{});
+    changed.touching_overlaps = meaning.touching_overlaps;
+    changed.tolerance = meaning.tolerance;
+    return conventions_of(changed);
 }
 
 void judge(Frame& frame, const verify::Conventions& conventions) {

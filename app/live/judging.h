@@ -13,6 +13,17 @@ namespace testbed::live {
 /// only rounding decides.
 verify::Conventions conventions_of(const std::optional<verify::Greeting>& greeting);
 
+/// What a person takes the program to mean, in place of what it says itself.
+struct Meaning {
+    std::optional<bool> touching_overlaps;  ///< empty: either
+    double tolerance = 0;
+    bool operator==(const Meaning&) const = default;
+};
+/// As the program says itself.
+Meaning meaning_of(const std::optional<verify::Greeting>& greeting);
+/// The same with another meaning.
+verify::Conventions conventions_of(const std::optional<verify::Greeting>& greeting, const Meaning& meaning);
+
 /// Judges each thing that was said. What is not answered, as of a polygon whose edges cross, is neither right
 /// nor wrong. Throws collision::math::Interrupted where the question is taken back meanwhile.
 void judge(Frame& frame, const verify::Conventions& conventions);

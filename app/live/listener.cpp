@@ -63,6 +63,9 @@ void tell(int socket, std::string_view words) {
     [[maybe_unused]] const ssize_t told = ::send(socket, words.data(), words.size(), flags);
 }
 
+/// Of what a socket that does not wait has received: it goes on, and has no more for now.
+bool nothing_yet(ssize_t got) { return got < 0 && errno == EAGAIN; }
+
 }  // namespace
 
 std::string Listener::open(const std::string& host, std::uint16_t port, std::size_t most) {
@@ -146,7 +149,7 @@ void Listener::hear_stranger(Stranger& stranger, Heard& heard) {
     std::array<char, 1 << 14> buffer;
     for (int round = 0; round < reads_at_once; ++round) {
         const ssize_t got = ::recv(stranger.socket, buffer.data(), buffer.size(), 0);
-        if (got < 0 && (errno == EAGAIN || errno == EWOULDBLOCK || errno == EINTR)) return;
+        if (nothing_yet(got)) return;
         if (got <= 0 && !stranger.text.ends_with('}')) return close_socket(stranger.socket);
         if (got > 0) stranger.text.append(buffer.data(), std::size_t(got));
         const std::size_t end = stranger.text.find('\n');
@@ -197,7 +200,7 @@ void Listener::read_some(Connected& from, Heard& heard) {
     static thread_local std::vector<char> buffer(read_bytes);
     for (int round = 0; round < reads_at_once; ++round) {
         const ssize_t got = ::recv(from.socket, buffer.data(), buffer.size(), 0);
-        if (got < 0 && (errno == EAGAIN || errno == EWOULDBLOCK || errno == EINTR)) return;
+        if (nothing_yet(got)) return;
         if (got <= 0) {
             // What a program that was killed did not finish is nothing.
             if (from.line.ends_with('}') && !from.skipping)
@@ -215,8 +218,7 @@ void Listener::forget_refused() {
     std::array<char, 4096> unread;
     for (int& one : refused_) {
         const ssize_t got = ::recv(one, unread.data(), unread.size(), 0);
-        if (got == 0 || (got < 0 && errno != EAGAIN && errno != EWOULDBLOCK && errno != EINTR))
-            close_socket(one);
+        if (got <= 0 && !nothing_yet(got)) close_socket(one);
     }
     std::erase(refused_, -1);
 }

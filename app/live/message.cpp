@@ -25,11 +25,14 @@ namespace trace = collision::trace;
 using collision::Vec2;
 
 /// Keys that each kind of line may have; shapes add the fields of their type.
-constexpr std::array<std::string_view, 7> greeting_keys{"manifold",  "collider", "touching", "tolerance",
-                                                        "precision", "types",    "answers"};
-constexpr std::array<std::string_view, 3> frame_keys{"frame", "dropped", "time"};
+constexpr std::array<std::string_view, 10> greeting_keys{"manifold", "collider", "touching", "tolerance", "precision",
+                                                         "types",    "answers",  "y",        "normal",    "convex"};
+constexpr std::array<std::string_view, 4> frame_keys{"frame", "dropped", "time", "keep"};
 constexpr std::array<std::string_view, 2> close_keys{"close", "dropped"};
-constexpr std::array<std::string_view, 1> step_keys{"step"}, mark_keys{"mark"};
+constexpr std::array<std::string_view, 6> end_keys{"end",     "closed",  "frames",
+                                                   "refused", "dropped", "last_words"};
+constexpr std::array<std::string_view, 1> step_keys{"step"}, mark_keys{"mark"}, moved_keys{"moved"},
+    gone_keys{"gone"}, recording_keys{"recording"}, refused_keys{"refused"};
 constexpr std::array<std::string_view, 11> said_keys{"said",  "overlap", "distance", "closest",
                                                      "depth", "normal",  "contacts", "containment",
                                                      "hit",   "impact",  "steps"};
@@ -87,7 +90,54 @@ class LineReader : public verify::FieldReader {
         // Keys of the line itself are counted with it.
         for (const std::string& key : line.said.answer.unknown)
             if (key.find('.') != key.npos) complain(verify::unknown_answer_key(key));
+        line.said.answer.unknown.clear();
         return line;
+    }
+
+    MovedLine moved_of(json::Index list) {
+        MovedLine line;
+        if (tree[list].kind != json::Kind::array) complain("\"moved\" is not a list");
+        if (!wrong.empty()) return line;
+        tree.each(list, [&](json::Index one) {
+            const std::size_t count = tree[one].kind == json::Kind::array ? tree.count(one) : 0;
+            if (count != 3 && count != 4)
+                return complain("one of \"moved\" is not a name, x, y and perhaps a rotation");
+            std::vector<json::Index> parts;
+            tree.each(one, [&](json::Index part) { parts.push_back(part); });
+            MovedLine::Moved moved;
+            moved.id = text(parts[0], "moved");
+            moved.position = {number(parts[1], "moved"), number(parts[2], "moved")};
+            if (count == 4) moved.rotation = number(parts[3], "moved");
+            line.moved.push_back(std::move(moved));
+        });
+        return line;
+    }
+
+    GoneLine gone_of(json::Index list) {
+        GoneLine line;
+        if (tree[list].kind != json::Kind::array) complain("\"gone\" is not a list of names");
+        if (wrong.empty()) tree.each(list, [&](json::Index one) { line.ids.push_back(text(one, "gone")); });
+        return line;
+    }
+
+    EndLine end_of(json::Index node) {
+        EndLine line;
+        line.end = text(node, "end");
+        if (!is_an_end(line.end))
+            complain("\"end\" is none of \"exit status N\", \"signal N\", \"silent\", \"stopped\" and \"unknown\"");
+        const json::Index root = json::Tree::root();
+        if (const auto closed = needed(root, "closed")) line.closed = truth(*closed, "closed");
+        for (const auto& [key, value] :
+             {std::pair{"frames", &line.frames}, {"refused", &line.refused}, {"dropped", &line.dropped}})
+            if (const auto given = member(root, key)) *value = count(*given, key);
+        if (const auto words = member(root, "last_words")) line.last_words = text(*words, "last_words");
+        return line;
+    }
+
+    bool truth(json::Index node, std::string_view key) {
+        if (tree[node].kind != json::Kind::truth)
+            complain(fmt::format("\"{}\" is neither true nor false", key));
+        return tree[node].number != 0;
     }
 
     std::uint64_t count(json::Index node, std::string_view key) {
@@ -98,6 +148,23 @@ class LineReader : public verify::FieldReader {
     }
 
   private:
+    /// "11" or "11 (SIGSEGV)".
+    static bool is_a_number_with_a_name(std::string_view words) {
+        const std::string_view number = words.substr(0, words.find(' '));
+        const std::string_view name = words.substr(number.size());
+        const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
+        const auto is_letter = [](char c) { return c >= 'A' && c <= 'Z'; };
+        if (number.empty() || number.size() > 9 || !std::ranges::all_of(number, is_digit)) return false;
+        if (name.empty()) return true;
+        return name.size() > 3 && name.size() < 20 && name.starts_with(" (") && name.back() == ')' &&
+               std::ranges::all_of(name.substr(2, name.size() - 3), is_letter);
+    }
+    static bool is_an_end(std::string_view words) {
+        for (const std::string_view how : {"exit status ", "signal "})
+            if (words.starts_with(how)) return is_a_number_with_a_name(words.substr(how.size()));
+        return words == EndLine::stopped_end || words == EndLine::unknown_end || words == EndLine::silent_end;
+    }
+
     /// The fields that the type describes, and where it lies: "center", "position" or "base" unless its own
     /// points say so. A box may be told by its corners alone.
     template <class S>
@@ -184,13 +251,31 @@ Message read_message(std::string_view line, std::string* remark) {
         if (const auto dropped = reader.member(root, "dropped"))
             frame.dropped = reader.count(*dropped, "dropped");
         if (const auto time = reader.member(root, "time")) frame.time = reader.number(*time, "time");
+        if (const auto keep = reader.member(root, "keep")) frame.keep = reader.truth(*keep, "keep");
         message = frame;
+    } else if (const auto moved = reader.member(root, "moved")) {
+        reader.know(moved_keys);
+        message = reader.moved_of(*moved);
+    } else if (const auto gone = reader.member(root, "gone")) {
+        reader.know(gone_keys);
+        message = reader.gone_of(*gone);
     } else if (reader.member(root, "close")) {
         reader.know(close_keys);
         CloseLine close;
         if (const auto dropped = reader.member(root, "dropped"))
             close.dropped = reader.count(*dropped, "dropped");
         message = close;
+    } else if (const auto version = reader.member(root, "recording")) {
+        reader.know(recording_keys);
+        if (reader.count(*version, "recording") != 1)
+            reader.complain("this is a recording of another version of Collision Test-bed");
+        message = RecordingLine{};
+    } else if (const auto end = reader.member(root, "end")) {
+        reader.know(end_keys);
+        message = reader.end_of(*end);
+    } else if (const auto text = reader.member(root, "refused")) {
+        reader.know(refused_keys);
+        message = RefusedLine{reader.text(*text, "refused")};
     } else if (const auto step = reader.member(root, "step")) {
         reader.know(step_keys);
         message = Step{reader.text(*step, "step"), {}};
@@ -207,7 +292,8 @@ Message read_message(std::string_view line, std::string* remark) {
         }
     } else {
         reader.complain(
-            "none of \"frame\", \"shape\", \"said\", \"step\", \"mark\", \"close\", \"collider\" is there");
+            "none of \"frame\", \"shape\", \"moved\", \"gone\", \"said\", \"step\", \"mark\", \"close\", "
+            "\"collider\" is there");
     }
     if (!reader.wrong.empty()) return refused(reader.wrong);
     // A key that is there twice.

@@ -12,8 +12,16 @@ std::string Program::start(const std::vector<std::string>& command, std::uint16_
     verify::Wiring wiring;
     wiring.settings = {fmt::format("COLLISION_TESTBED={}", port),
                        fmt::format("{}={}", token_variable, token)};
+    program_.stop();
+    wiring.errors = overheard_.start();
     const std::string wrong = program_.start(command, wiring);
+    overheard_.close_writer();
     return wrong.empty() ? wrong : fmt::format("{}: cannot be started: {}", command.front(), wrong);
+}
+
+void Program::stop() {
+    program_.stop();
+    overheard_.stop();
 }
 
 }  // namespace testbed::live

@@ -12,12 +12,11 @@
 namespace testbed::live {
 
 /// Lines of JSON as a program sends them (assets/live/README.md), with the time of each frame.
-std::string text_of(const Recording& recording, std::span<const FramePtr> frames);
+std::string text_of(const Recording& recording, std::span<const KeptFrame> frames);
 
 struct ReadRecording {
     Recording about;
     std::vector<FramePtr> frames;  ///< judged
-    Disagreements disagreements;
 };
 /// Never throws on bad input. A file that was cut off has the frames before that; lines that cannot be taken
 /// are among about.problems.
@@ -25,8 +24,8 @@ ReadRecording read_recording(std::string_view text);
 
 /// Whether a command line of `live` names a recording, run.jsonl, in place of a program.
 bool is_recording(std::span<const std::string> command);
-/// Judges its lines until a frame disagrees. False where the file was cut off in the middle of a line, which
-/// is left out.
-bool check_recording(StreamCheck& check, std::string_view text);
+/// Judges its lines until a frame disagrees, and how its program ended. Of a file that was cut off in the
+/// middle of a line that line is left out.
+void check_recording(StreamCheck& check, std::string_view text);
 
 }  // namespace testbed::live

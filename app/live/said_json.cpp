@@ -1,17 +1,21 @@
 #include "app/live/said_json.h"
 
-#include "app/file/json_writer.h"
+#include <array>
+#include <variant>
 
 namespace testbed::live {
 
-namespace {
-
+namespace trace = collision::trace;
 using file::JsonWriter;
+
+namespace {
 
 void write(JsonWriter& to, const verify::SaidHit& hit) {
     to.object([&] {
         to.member("distance", hit.distance);
+        if (hit.fraction) to.member("fraction", *hit.fraction);
         if (hit.point) to.member("point", *hit.point);
+        if (hit.normal) to.member("normal", *hit.normal);
     });
 }
 
@@ -35,7 +39,41 @@ void write(JsonWriter& to, std::string_view key, const auto& maybe) {
 
 }  // namespace
 
-std::string json_of(const Frame& frame, const Said& said) {
+void write_mark(JsonWriter& to, const trace::Mark& mark) {
+    to.object([&] {
+        if (const auto* const point = std::get_if<trace::PointMark>(&mark.geometry)) {
+            to.member("point", point->at);
+        } else if (const auto* const segment = std::get_if<trace::SegmentMark>(&mark.geometry)) {
+            to.key("segment").values(std::array{segment->from, segment->to});
+        } else if (const auto* const polygon = std::get_if<trace::PolygonMark>(&mark.geometry)) {
+            to.key("polygon").values(polygon->vertices);
+        } else if (const auto* const path = std::get_if<trace::PolylineMark>(&mark.geometry)) {
+            to.key("path").values(path->vertices);
+        } else if (const auto* const circle = std::get_if<trace::CircleMark>(&mark.geometry)) {
+            to.key("circle").object([&] {
+                to.member("center", circle->center);
+                to.member("radius", circle->radius);
+            });
+        }
+        to.member("role", verify::name_of(mark.role));
+    });
+}
+
+namespace {
+
+void write_steps(JsonWriter& to, const std::vector<Step>& steps) {
+    to.key("steps").list(steps, [&](const Step& step) {
+        to.object([&] {
+            to.member("text", step.text);
+            if (!step.marks.empty())
+                to.key("marks").list(step.marks, [&](const trace::Mark& mark) { write_mark(to, mark); });
+        });
+    });
+}
+
+}  // namespace
+
+std::string json_of(const Frame& frame, const Said& said, bool with_steps) {
     const verify::Answer& answer = said.answer;
     std::string text;
     JsonWriter to(text, JsonWriter::compact);
@@ -55,6 +93,7 @@ std::string json_of(const Frame& frame, const Said& said) {
         if (answer.containment) to.member("containment", verify::name(*answer.containment));
         write(to, "hit", answer.hit);
         write(to, "impact", answer.impact);
+        if (with_steps && !answer.steps.empty()) write_steps(to, answer.steps);
     });
     return text;
 }

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 #include <utility>
 
+#include "app/live/end_sentence.h"
 #include "app/live/judging.h"
 #include "app/live/tallies.h"
 
@@ -28,12 +29,15 @@ bool StreamCheck::judge_frame(std::optional<Frame> frame) {
     if (greeting) {
         name_ = greeting->name;
         if (greeting->types) promised_types_.insert(greeting->types->begin(), greeting->types->end());
+        if (greeting->answers) promised_answers_.insert(greeting->answers->begin(), greeting->answers->end());
     }
     if (!frame) return true;
     judge(*frame, conventions_of(greeting));
     count(*frame, greeting, verdict_);
     ++frames_;
     said_ += frame->said.size();
+    for (const Said& said : frame->said)
+        if (said.answer.overlap) ++(*said.answer.overlap ? overlapping_ : apart_);
     for (const Said& said : frame->said)
         for (const std::uint32_t place : {said.a, said.b})
             seen_types_.emplace(verify::type_name_of(frame->shapes[place]->geometry.index()));
@@ -53,34 +57,122 @@ bool StreamCheck::leave() {
     closed_ = closed_ && assembler_.closed();
     const bool agrees = judge_frame(assembler_.finish());
     dropped_ += assembler_.dropped();
+    retold_ += assembler_.refused();
+    is_recording_ = is_recording_ || assembler_.is_recording();
+    if (assembler_.end()) end_ = assembler_.end();
     assembler_ = {};
     return agrees;
 }
 
 void StreamCheck::cut_off() {
+    const bool left = hung_up_ && !closed_;
     if (!wrong_) leave();
     count_lost();
+    if (wrong_) return;
+    if (left) fail_unclosed();
+    fail_what_is_open();
+}
+
+/// What applied and did not come falls short by itself; here is what never applied.
+void StreamCheck::fail_unjudged_promises() {
+    const std::vector<verify::Verdict::Row> rows = verdict_.rows();
+    // It is shown, not judged.
+    const std::string_view impact = verify::name(verify::Part::impact);
+    for (const std::string& answer : promised_answers_)
+        if (std::ranges::none_of(rows, [&](const verify::Verdict::Row& row) {
+                return row.key.answer == answer && row.tally.judged + row.tally.skipped > 0 &&
+                       answer != impact;
+            }))
+            verdict_.fail(fmt::format("The greeting promises \"{}\", and none was there to judge.", answer));
+}
+
+void StreamCheck::fail_unclosed() {
+    verdict_.fail(
+        "The program left without closing, so answers may be missing. End it with tb_close(), "
+        "Testbed.close(), or the line {\"close\": true}.");
+}
+
+void StreamCheck::fail_what_is_open() {
+    // What rests on each other is open in most frames.
+    verdict_.fail_what_is_open({},
+                               "Say in the greeting what \"touching\" means, or greet with a smaller "
+                               "\"tolerance\".");
 }
 
 void StreamCheck::finish(const std::string& end) {
     if (!wrong_) leave();
     count_lost();
     if (wrong_) return;
+    fail_unkept_promises();
+    fail_end(end, closed_);
+    fail_what_is_open();
+}
+
+void StreamCheck::fail_unkept_promises() {
     for (const std::string& type : promised_types_)
         if (!seen_types_.contains(type))
             verdict_.fail(
                 fmt::format("The greeting promises the type \"{}\", and no answer is about one.", type));
+    fail_unjudged_promises();
+    warn_of_hits_alone();
+}
+
+/// A program that names only what overlaps may miss any pair, and nobody sees it.
+void StreamCheck::warn_of_hits_alone() {
+    constexpr std::size_t many = 20;
+    if (!promised_answers_.contains(verify::name(verify::Part::overlap))) return;
+    if (overlapping_ >= many && apart_ == 0)
+        verdict_.warn(fmt::format(
+            "The greeting promises \"overlap\", and all {} answers say yes. Pairs that it does not name are "
+            "not judged, so name those that are apart, too.",
+            overlapping_));
+}
+
+/// end: empty where it is as it should be, or nobody knows it.
+void StreamCheck::fail_end(const std::string& end, bool closed) {
     if (!end.empty())
-        verdict_.fail(fmt::format("The program ended with {}.", end));
-    else if (!closed_)
-        verdict_.fail(
-            "The program left without closing, so answers may be missing. End it with tb_close(), "
-            "Testbed.close(), or the line {\"close\": true}.");
+        verdict_.fail(end_sentence(end, closed));
+    else if (!closed)
+        fail_unclosed();
+}
+
+void StreamCheck::finish_recording(bool cut) {
+    if (!wrong_) leave();
+    // What comes after its last line was not cut off.
+    if (cut && end_) refuse("what comes after the line that says how the program ended");
+    cut = cut && !end_;
+    if (end_) refused_ += end_->refused - std::min(end_->refused, retold_);
+    count_lost();
+    if (wrong_) return;
+    if (cut || (is_recording_ && !end_))
+        verdict_.warn(
+            "The file was cut off. How its program ended, and what it said after the last line, is not "
+            "judged.");
+    else if (!end_)
+        verdict_.warn(
+            "This file does not say how its program ended, nor which lines were refused. Check the program "
+            "itself for that, or a file that \"live --record\" writes.");
+    fail_what_is_open();
+    if (!end_) return;
+    if (end_->frames > frames_)
+        verdict_.warn(fmt::format("The file has {} of the {} frames that came. The others are not judged.",
+                                  frames_, end_->frames));
+    else
+        fail_unkept_promises();
+    if (end_->end == EndLine::stopped_end) {
+        verdict_.warn("Recording ended before the program did. Only what it said by then is judged.");
+        return;
+    }
+    const bool is_good = end_->end == EndLine::good_end || end_->end == EndLine::unknown_end;
+    fail_end(is_good ? std::string() : end_->end, end_->closed);
 }
 
 void StreamCheck::count_lost() {
     for (std::string& why : first_refused_) verdict_.fail("Refused " + std::move(why));
-    if (refused_ > first_refused_.size())
+    if (first_refused_.empty() && refused_ > 0)
+        verdict_.fail(fmt::format("Refused {} line{} when the program was recorded.", refused_,
+                                  refused_ == 1 ? "" : "s"));
+    else if (refused_ > first_refused_.size())
         verdict_.fail(
             fmt::format("Refused {} lines in all; the first {} are above.", refused_, first_refused_.size()));
     if (dropped_ > 0)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <set>
 #include <string>
@@ -29,14 +30,23 @@ class StreamCheck {
     /// In place of finish(), where the listener stopped first: nobody knows how the program would have ended.
     void cut_off();
 
+    /// The same of a recording: as the file says. cut: it ends in the middle of a line.
+    void finish_recording(bool cut);
+
     /// Whether every connection has said that it is done.
     bool is_closed() const { return closed_ && (hung_up_ || assembler_.closed()); }
     /// Something is wrong that no line shows, in a sentence.
     void fail(std::string sentence) { verdict_.fail(std::move(sentence)); }
+    /// Something is odd; it fails a strict run.
+    void warn(std::string sentence) { verdict_.warn(std::move(sentence)); }
 
+    /// Of a recording that has them: the last lines of its program on standard error.
+    std::string last_words() const { return end_ ? end_->last_words : std::string(); }
     /// The first frame that disagrees.
     const std::optional<Frame>& wrong() const { return wrong_; }
     const std::string& name() const { return name_; }
+    /// Whether the program says that its y points down.
+    bool y_down() const { return assembler_.greeting() && assembler_.greeting()->y_down.value_or(false); }
     std::size_t frames() const { return frames_; }
     /// Whether the program said anything of two shapes, or tried to.
     bool heard_anything() const { return said_ > 0 || refused_ > 0; }
@@ -48,15 +58,24 @@ class StreamCheck {
     bool judge_frame(std::optional<Frame> frame);
     void refuse(const std::string& why);
     void count_lost();
+    void fail_unjudged_promises();
+    void fail_unclosed();
+    void fail_unkept_promises();
+    void warn_of_hits_alone();
+    void fail_end(const std::string& end, bool closed);
+    void fail_what_is_open();
 
     Assembler assembler_;
     verify::Verdict verdict_;
     std::optional<Frame> wrong_;
     std::string name_;
-    std::set<std::string> promised_types_, seen_types_;
+    std::set<std::string, std::less<>> promised_types_, promised_answers_, seen_types_;
     std::vector<std::string> first_refused_;
     std::size_t frames_ = 0, said_ = 0, refused_ = 0;
-    std::uint64_t dropped_ = 0;
+    std::size_t overlapping_ = 0, apart_ = 0;  ///< pairs of which it said so
+    std::uint64_t dropped_ = 0, retold_ = 0;   ///< retold_: refused lines that a recording holds
+    bool is_recording_ = false;
+    std::optional<EndLine> end_;           ///< as a recording says
     bool hung_up_ = true, closed_ = true;  ///< closed_: each connection said that it was done
 };
 

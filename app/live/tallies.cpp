@@ -50,6 +50,11 @@ void count_one(const Frame& frame, const Said& said, verify::Verdict& verdict) {
             tally.count(fate_of(said, part, wrong), true);
         }
     }
+    if (said.narrowed)
+        verdict.warn(
+            "The greeting's tolerance is more than a twentieth of the size of some pairs. They are judged "
+            "with "
+            "a twentieth.");
     if (said.judged == Judged::cannot)
         verdict.fail(
             fmt::format("Answers about polygons that cross themselves cannot be judged, such as {} – {}.",

@@ -24,8 +24,9 @@ bool about_pairs(const Algorithm& row);
 
 /// Whether the row answers when two shapes in motion first touch.
 bool about_motion(const Algorithm& row);
-/// How two shapes of a scene move, as rows about motion are told.
-Motions motions_of(const SceneShape& a, const SceneShape& b, double horizon);
+/// How two shapes of a scene move, as rows about motion receive it, and their ids: good while the shapes are.
+/// y_down: as the scene has it.
+Motions motions_of(const SceneShape& a, const SceneShape& b, double horizon, bool y_down = false);
 
 /// The rows about pairs that can be asked about these two, in the catalog's order.
 std::vector<const Algorithm*> algorithms_for(const collision::shape::Placed& a,
@@ -72,10 +73,11 @@ struct AlgorithmAnswer {
     Difference difference = Difference::none;
     bool agrees() const { return difference == Difference::none; }
 };
-/// Requires that the row can be asked about the pair. setting: the row's own where it is not given.
+/// Requires that the row can be asked about the pair. setting: the row's own where it is not given. y_down:
+/// the scene's.
 AlgorithmAnswer answer(const Algorithm& row, const collision::shape::Placed& a,
                        const collision::shape::Placed& b, const collision::query::PairAnswer& truth,
-                       std::optional<double> setting = {});
+                       std::optional<double> setting = {}, bool y_down = false);
 
 /// The same of a row about motion.
 AlgorithmAnswer answer(const Algorithm& row, const collision::shape::Placed& a,
@@ -84,7 +86,7 @@ AlgorithmAnswer answer(const Algorithm& row, const collision::shape::Placed& a,
 
 /// Every row that can be asked about the pair.
 std::vector<AlgorithmAnswer> answers(const collision::shape::Placed& a, const collision::shape::Placed& b,
-                                     const collision::query::PairAnswer& truth);
+                                     const collision::query::PairAnswer& truth, bool y_down = false);
 
 /// Every row that can be asked about the motion.
 std::vector<AlgorithmAnswer> answers(const collision::shape::Placed& a, const collision::shape::Placed& b,

@@ -11,6 +11,7 @@
 #include "app/model/each_pair.h"
 #include "app/model/impacts.h"
 #include "app/model/judge.h"
+#include "app/model/within_budget.h"
 #include "core/math/interrupt.h"
 #include "core/query/budget.h"
 #include "core/query/overlap.h"
@@ -25,13 +26,6 @@ using collision::shape::PolygonDefect;
 
 /// Told of shapes of more corners once they are placed, before the rest is worked out.
 constexpr std::size_t heavy_shape = 1000;
-
-/// Empty where it takes too much work.
-auto within_budget(auto&& ask) {
-    using Answer = std::optional<decltype(ask())>;
-    return collision::math::within(
-        collision::query::max_work, [&] { return Answer(ask()); }, [] { return Answer(); });
-}
 
 /// Of a shape that is only placed all the rest.
 void complete(ShapeResult& result) {

@@ -61,7 +61,14 @@ void include_corners(const collision::shape::Shape& s, std::vector<collision::ma
             outwards.pop_back();
         }
     } else if (const auto list = collision::shape::vertex_list(s)) {
-        for (const Vec2 v : list->vertices) add(v);
+        // A circle around a vertex is as wide after every turn.
+        const Vec2 around{collision::shape::radius_of(s)};
+        for (const Vec2 v : list->vertices) {
+            Vec2 p = v;
+            for (std::size_t i = outwards.size(); i-- > 0;) p = outwards[i].apply(p);
+            box.include(p - around);
+            box.include(p + around);
+        }
     } else {
         const collision::math::Aabb own =
             collision::hull::aabb(collision::shape::place(s, collision::math::Pose{}));

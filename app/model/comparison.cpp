@@ -41,9 +41,9 @@ RowAnswer Comparison::ask(const Algorithm& row) const {
 }
 
 void Comparison::look_at(const ShapePtr& a, const ShapePtr& b, const collision::query::PairAnswer* known,
-                         double horizon) {
+                         double horizon, bool y_down) {
     assert(a && b);
-    if (a == a_ && b == b_ && motions_.horizon == horizon) return;
+    if (about(a, b, horizon, y_down)) return;
     a_ = a;
     b_ = b;
     ++revision_;
@@ -53,7 +53,7 @@ void Comparison::look_at(const ShapePtr& a, const ShapePtr& b, const collision::
     // Where the truth is not decided there is nothing to hold them against.
     std::vector<const Algorithm*> askable;
     if (!truth_.undecided) askable = algorithms_for(placed_a_, placed_b_);
-    motions_ = motions_of(*a, *b, horizon);
+    motions_ = motions_of(*a, *b, horizon, y_down);
     impact_.reset();
     if (a->moves() || b->moves()) {
         const auto found =

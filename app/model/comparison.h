@@ -39,10 +39,10 @@ std::optional<Verdict> verdict_of(const RowAnswer& answer, const collision::quer
 class Comparison {
   public:
     /// Turns to two shapes: everything is worked out anew where one of them is another than before. known:
-    /// their exact answer, where the caller has it; else nullptr. Requires two that can be answered, and not
-    /// null.
+    /// their exact answer, where the caller has it; else nullptr. y_down: the scene's. Requires two that can
+    /// be answered, and not null.
     void look_at(const ShapePtr& a, const ShapePtr& b, const collision::query::PairAnswer* known,
-                 double horizon = default_horizon);
+                 double horizon = default_horizon, bool y_down = false);
     /// The same of one shape: its rows are those about bounds, and there is no truth() beside them.
     void look_at(const ShapePtr& one);
     /// To nothing; times and settings stay.
@@ -50,8 +50,8 @@ class Comparison {
 
     bool empty() const { return !a_; }
     /// Whether it is turned to these two.
-    bool about(const ShapePtr& a, const ShapePtr& b, double horizon) const {
-        return a_ == a && b_ == b && motions_.horizon == horizon;
+    bool about(const ShapePtr& a, const ShapePtr& b, double horizon, bool y_down) const {
+        return a_ == a && b_ == b && motions_.horizon == horizon && motions_.y_down == y_down;
     }
     bool about_one() const { return a_ && !b_; }
     /// Of a pair.

@@ -7,6 +7,7 @@
 
 #include "app/model/centered.h"
 #include "app/model/names.h"
+#include "app/model/within_budget.h"
 #include "core/query/cover.h"
 #include "core/query/overlap.h"
 #include "core/shape/group.h"
@@ -44,8 +45,9 @@ std::optional<Cover> cover_of(const Scene& scene, const Results& results, std::s
                               const CoverOptions& options) {
     const ShapeResult& result = results.shapes[index];
     if (!result.bounds || !result.area || shape::defect(result.placed)) return {};
-    std::vector<shape::Member> members = members_of(result.placed, options);
-    if (members.empty()) return {};
+    auto made = within_budget([&] { return members_of(result.placed, options); });
+    if (!made || made->empty()) return {};
+    std::vector<shape::Member> members = std::move(*made);
     Cover cover;
     cover.members = members.size();
     if (members.size() == 1) {
@@ -55,16 +57,24 @@ std::optional<Cover> cover_of(const Scene& scene, const Results& results, std::s
         cover.shape.geometry = shape::Group{shape::Shared<shape::Member>(std::move(members))};
     }
     const shape::Placed placed = place(cover.shape.geometry, cover.shape.pose);
-    const double area = hull::area(placed);
-    if (area > 0) cover.waste = std::max(0.0, 100 * (area - *result.area) / area);
+    const auto area = within_budget([&] { return hull::area(placed); });
+    if (!area) return {};
+    if (*area > 0) cover.waste = std::max(0.0, 100 * (*area - *result.area) / *area);
+    const collision::math::WorkLimit of_all(4 * collision::query::max_work);
     for (std::size_t i = 0; i < results.shapes.size(); ++i) {
         const ShapeResult& other = results.shapes[i];
         if (i == index || !other.answered || scene.shapes[i]->hidden) continue;
+        const auto false_alarm = within_budget([&] {
+            return collision::query::overlap(placed, other.placed) &&
+                   !collision::query::overlap(result.placed, other.placed);
+        });
+        if (!false_alarm) {
+            ++cover.not_known;
+            continue;
+        }
         ++cover.others;
         cover.tests += cover.members;
-        if (collision::query::overlap(placed, other.placed) &&
-            !collision::query::overlap(result.placed, other.placed))
-            ++cover.false_alarms;
+        if (*false_alarm) ++cover.false_alarms;
     }
     return cover;
 }

@@ -74,6 +74,16 @@ std::optional<Expected> expected_of(Subject subject, std::string_view claim, con
     return known ? std::visit(ExpectedOfActual{*known}, actual) : std::nullopt;
 }
 
+std::optional<Expected> corrected(Subject subject, std::string_view claim, const Expected& before,
+                                  const Actual& actual) {
+    const double* number = std::get_if<double>(&actual);
+    if (before.kind != Expected::Kind::range || !number) return expected_of(subject, claim, actual);
+    Expected wider = before;
+    if (wider.min) wider.min = std::min(*wider.min, *number);
+    if (wider.max) wider.max = std::max(*wider.max, *number);
+    return wider;
+}
+
 std::optional<Expectation> updated(const Expectation& row, const ExpectationResult& result) {
     Expectation next = row;
     next.claims.clear();
@@ -81,7 +91,7 @@ std::optional<Expectation> updated(const Expectation& row, const ExpectationResu
         const auto& [name, expected] = row.claims[i];
         if (holds(expected, result.actual[i], tolerance_of(row)))
             next.claims.push_back(row.claims[i]);
-        else if (const auto now = expected_of(subject_of(row), name, result.actual[i]))
+        else if (const auto now = corrected(subject_of(row), name, expected, result.actual[i]))
             next.claims.emplace_back(name, *now);
     }
     if (next.claims.empty()) return std::nullopt;

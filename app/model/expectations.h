@@ -42,6 +42,10 @@ Tally tally(const std::vector<ExpectationResult>& results);
 /// state it.
 std::optional<Expected> expected_of(Subject subject, std::string_view claim, const Actual& actual);
 
+/// What a claim that fails becomes: a range is as much wider as it takes, anything else is what is true.
+std::optional<Expected> corrected(Subject subject, std::string_view claim, const Expected& before,
+                                  const Actual& actual);
+
 /// The row with each claim that fails replaced by what is true. Claims that hold stay as they are written,
 /// with their ranges; so does the tolerance. A claim without an answer is left out. Empty where none is left.
 std::optional<Expectation> updated(const Expectation& row, const ExpectationResult& result);

@@ -51,20 +51,26 @@ std::vector<ClaimOutcome> claim_outcomes(const Scene& scene, const std::vector<E
         const Expectation& row = scene.expect[i];
         const double tolerance = tolerance_of(row);
         if (row.claims.empty())
-            outcomes.push_back({i, about_row(row), {}, "a claim", "none that this version knows", false});
+            outcomes.push_back(
+                {i, about_row(row), {}, "a claim", "none that this version knows", false, row.name});
         for (std::size_t c = 0; c < row.claims.size() && c < results[i].actual.size(); ++c) {
             const auto& [claim, expected] = row.claims[c];
             const Actual& actual = results[i].actual[c];
             outcomes.push_back({i, about_row(row), claim, expected_text(expected, tolerance),
-                                actual_text(actual), holds(expected, actual, tolerance)});
+                                actual_text(actual), holds(expected, actual, tolerance), row.name});
         }
     }
     return outcomes;
 }
 
 std::string sentence_of(const ClaimOutcome& outcome) {
-    return fmt::format("expect[{}]: {}: {}{}expected {}, got {}", outcome.row, outcome.subject, outcome.claim,
+    return fmt::format("{}: {}: {}{}expected {}, got {}", place_of(outcome), outcome.subject, outcome.claim,
                        outcome.claim.empty() ? "" : ": ", outcome.expected, outcome.actual);
+}
+
+std::string place_of(const ClaimOutcome& outcome) {
+    const std::string name = outcome.name.empty() ? "" : fmt::format(" \"{}\"", outcome.name);
+    return fmt::format("expect[{}]{}", outcome.row, name);
 }
 
 }  // namespace testbed::model

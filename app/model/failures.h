@@ -15,6 +15,7 @@ struct ClaimOutcome {
     std::string claim;    ///< "depth"; empty: the row claims nothing
     std::string expected, actual;
     bool holds;
+    std::string name{};  ///< of the row; empty: it has none
 };
 
 /// Every claim in order; a row that claims nothing has one outcome, which fails. results: as judge() left
@@ -27,6 +28,8 @@ std::string about_row(const Expectation& row);
 std::string expected_text(const Expected& expected, double tolerance);
 /// "0.3", "false", "null", or the sentence that says why there is no answer.
 std::string actual_text(const Actual& actual);
+/// "expect[2]", with the row's name "expect[2] "the wall holds"".
+std::string place_of(const ClaimOutcome& outcome);
 /// "expect[2]: A – B: depth: expected 0.25 ± 1e-06, got 0.3"
 std::string sentence_of(const ClaimOutcome& outcome);
 

@@ -15,8 +15,9 @@ Scene seen_from(const Scene& scene, std::size_t of);
 
 /// Two shapes in motion as they stand in each frame.
 struct Frames {
-    std::vector<double> times;   ///< seconds: 0 and the ends of equal parts of the horizon
-    std::vector<bool> overlaps;  ///< as many: whether they overlap then
+    std::vector<double> times;  ///< seconds: 0 and the ends of equal parts of the horizon
+    /// As many: whether they overlap then; empty where that takes too much work.
+    std::vector<std::optional<bool>> overlaps;
     /// The frame that jumped over the first touch: they touch after the frame before it, and neither of the
     /// two shows it.
     std::optional<std::size_t> jumped;

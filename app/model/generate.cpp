@@ -57,8 +57,8 @@ struct Made {
 };
 
 Made simple_shape(Random& random) {
-    // Of twenty-one so many are of each kind.
-    const auto kind = random.below(21);
+    // Of twenty-two so many are of each kind.
+    const auto kind = random.below(22);
     if (kind < 1) return {Point{}, false};
     if (kind < 3) {
         const double half = length(random) / 2;
@@ -78,7 +78,9 @@ Made simple_shape(Random& random) {
         return {OrientedRectangle{{width, length(random)}}};
     }
     if (kind < 20) return {polygon(random, kind < 18)};
-    return {polyline(random)};
+    if (kind < 21) return {polyline(random)};
+    Polygon inner = polygon(random, random.below(2) == 0);
+    return {RoundedPolygon{std::move(inner.vertices), rounded(random.between(0.05, 0.2))}};
 }
 
 /// Two to four shapes close together.

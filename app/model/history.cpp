@@ -6,6 +6,7 @@
 #include <type_traits>
 #include <unordered_set>
 
+#include "app/model/backdrop.h"
 #include "app/model/limits.h"
 #include "app/model/swatches.h"
 #include "core/shape/vertex_list.h"
@@ -52,6 +53,9 @@ std::size_t bytes_of(const SceneShape& shape, const SceneShape* origin) {
 std::size_t bytes_beyond(const Scene& scene, const Scene& before) {
     std::size_t bytes = sizeof(Scene) + scene.shapes.size() * sizeof(ShapePtr) +
                         scene.expect.size() * sizeof(Expectation) + scene.title.size() + scene.notes.size();
+    if (scene.backdrop && scene.backdrop->content &&
+        (!before.backdrop || before.backdrop->content != scene.backdrop->content))
+        bytes += scene.backdrop->content->pixels.size() * 4 + 3 * scene.backdrop->content->bytes.size();
     std::unordered_set<const SceneShape*> shared;
     // Mostly one shape changes in its place; only where that is not so does the look-up pay.
     const bool in_place = scene.shapes.size() == before.shapes.size();
@@ -113,6 +117,14 @@ void History::reset(Scene scene) {
     ++revision_;
     ++beginning_;
     ++moves_;
+}
+
+bool History::reset_unsaved(Scene scene) {
+    if (refuses(scene)) return false;
+    Scene saved = this->scene();
+    reset(std::move(scene));
+    saved_ = std::move(saved);
+    return true;
 }
 
 History::Aside History::set_aside(Scene scene) {

@@ -31,6 +31,9 @@ class History {
 
     /// A new scene in place of all: new, open. Forgets the past; counts as saved.
     void reset(Scene scene);
+    /// The same with a scene that is not saved: the one before counts as that. False, and nothing changes, where the
+    /// scene is refused.
+    bool reset_unsaved(Scene scene);
     /// Another number after each reset(): what was begun under another one belongs to a scene that is gone.
     std::uint64_t beginning() const { return beginning_; }
 

@@ -21,6 +21,7 @@
 #include "app/model/switches.h"
 #include "app/model/vectors.h"
 #include "app/model/wide_tolerance.h"
+#include "core/math/interrupt.h"
 #include "core/query/containment.h"
 #include "core/textbook/bounds/ask.h"
 
@@ -151,6 +152,9 @@ class AskedOfScene {
     }
 
     Actual operator()(std::string_view claim) const {
+        if (undecided_ > 0 && (claim == "agrees" || claim == "missed" || claim == "wrong"))
+            return Actual(fmt::format("not known: {} pair{} too intricate", undecided_,
+                                      undecided_ == 1 ? " is" : "s are"));
         if (claim == "agrees") return cost_.agrees();
         if (claim == "found") return cost_.found;
         if (claim == "missed") return cost_.missed;
@@ -168,10 +172,12 @@ class AskedOfScene {
         cost_.found = double(answer.found.size());
         cost_.missed = double(answer.missed.size());
         cost_.wrong = double(answer.wrong.size());
+        undecided_ = answer.undecided.size();
     }
 
     collision::trace::Trace trace_;
     MotionCost cost_;
+    std::size_t undecided_ = 0;  ///< pairs of which no truth is known
 };
 
 /// The same of a row about bounds, asked about one shape.
@@ -353,7 +359,7 @@ class Judge {
     }
     double horizon(const Expectation& row) const { return row.horizon.value_or(results_.horizon); }
     Motions motions(const Expectation& row) const {
-        return motions_of(mover_of((*row.pair)[0]), mover_of((*row.pair)[1]), horizon(row));
+        return motions_of(mover_of((*row.pair)[0]), mover_of((*row.pair)[1]), horizon(row), scene_.y_down);
     }
     Actual impact(const Expectation& row, std::string_view claim) const {
         const auto moving = [&](const std::string& id) { return mover(mover_of(id), placed(id)); };
@@ -449,8 +455,10 @@ void judge(const Scene& scene, Results& results) {
     results.expect.clear();
     if (scene.expect.empty()) return;
     Judge judge_row(scene, results);
-    for (std::size_t i = 0; i < scene.expect.size(); ++i)
+    for (std::size_t i = 0; i < scene.expect.size(); ++i) {
+        collision::math::poll();
         results.expect.push_back(judge_row(scene.expect[i], i));
+    }
     for (std::string& sentence : wide_tolerances(scene, results))
         results.problems.push_back({"", "tolerance_too_wide", std::move(sentence)});
 }

@@ -118,6 +118,7 @@ struct Reading {
 struct CodeTask {
     std::vector<std::string> types{}, ask{};
     std::optional<bool> touching_overlaps{};  ///< empty: as the learner likes
+    bool convex_only = false;                 ///< no polygon with notches is asked about
     std::uint64_t questions = 5000;
     bool operator==(const CodeTask&) const = default;
 };
@@ -147,7 +148,8 @@ struct LessonStep {
     std::vector<Move> push_beside{};         ///< another one, shown beside it: a mistake
     std::vector<std::string> select{};       ///< ids: selected where the learner may move something
     Shown show{};
-    double points = 1;  ///< that it counts in a grade; >= 0
+    double points = 1;    ///< that it counts in a grade; >= 0
+    std::string notes{};  ///< for whoever gives a talk; learners are not shown them
     Extras extras{};
     StepAnswers answers{};  ///< while the lesson is being made
     bool operator==(const LessonStep&) const = default;
@@ -165,8 +167,9 @@ struct LessonNumber {
 };
 
 struct Lesson {
-    std::string summary;                  ///< one line for the list of lessons
-    bool starter = false;                 ///< offered to who starts the program for the first time
+    std::string summary;      ///< one line for the list of lessons
+    bool starter = false;     ///< offered to who starts the program for the first time
+    bool lock_sizes = false;  ///< goals count only while shapes have the sizes that they were given
     std::vector<std::string> vectors{};   ///< ids of segments drawn as arrows, for the overlays about vectors
     std::vector<LessonNumber> numbers{};  ///< the first ones are the factors of the vectors, in their order
     std::string mystery{};                ///< id of a row behind a mask in all steps without one of their own

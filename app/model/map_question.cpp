@@ -33,7 +33,7 @@ double largest(const shape::Placed& placed) {
 
 bool same(const MapQuestion& one, const MapQuestion& other) {
     if (one.moved != other.moved || one.row != other.row || one.setting != other.setting ||
-        one.sample_grid != other.sample_grid)
+        one.sample_grid != other.sample_grid || one.y_down != other.y_down)
         return false;
     for (std::size_t i = 0; i < 2; ++i) {
         const SceneShape& a = *one.pair[i];
@@ -60,7 +60,8 @@ MapAsker::MapAsker(const MapQuestion& question)
       rotation_(collision::math::rotation_from_degrees(moving_->pose.rotation)),
       moved_first_(question.moved == 0),
       row_(question.row),
-      setting_(question.setting) {
+      setting_(question.setting),
+      y_down_(question.y_down) {
     assert(refusal(question).empty());
     constexpr std::size_t many = 10'000;
     intricate_ = weight(question.pair[0]->geometry) * weight(question.pair[1]->geometry) > many;
@@ -89,7 +90,7 @@ std::optional<bool> MapAsker::row(Vec2 place) const {
     const shape::Placed& a = moved_first_ ? moved : fixed_;
     const shape::Placed& b = moved_first_ ? fixed_ : moved;
     if (!collision::catalog::refusal(*row_, a, b).empty()) return {};
-    return said_overlap(collision::catalog::ask(*row_, a, b, setting_));
+    return said_overlap(collision::catalog::ask(*row_, a, b, setting_, Motions{.y_down = y_down_}));
 }
 
 std::optional<double> MapAsker::gap(Vec2 place) const {

@@ -17,6 +17,7 @@ struct MapQuestion {
     const Algorithm* row = nullptr;   ///< null: only the truth
     std::optional<double> setting{};  ///< of the row; its own where it is not given
     SampleGrid sample_grid{};
+    bool y_down = false;  ///< as the scene has it
 };
 
 /// Whether both have the same answers everywhere.
@@ -52,6 +53,7 @@ class MapAsker {
     bool moved_first_;
     const Algorithm* row_;
     std::optional<double> setting_;
+    bool y_down_;
     collision::shape::Placed fixed_;
     double slack_;
     bool intricate_ = false;  ///< depths of the whole take long: gap() is then a bound that is no larger

@@ -129,6 +129,7 @@ std::optional<WrongPlace> worst_place(const Map& map) {
 
 Scene counterexample(const MapQuestion& question, const WrongPlace& wrong) {
     Scene scene;
+    scene.y_down = question.y_down;
     const std::string_view kind = wrong.says ? "a false alarm" : "a miss";
     scene.title = fmt::format("{}: {}", question.row->name, kind);
     scene.notes =

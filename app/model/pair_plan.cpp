@@ -238,8 +238,7 @@ PlanAnswer run_plan(const PairPlan& plan, const Scene& scene, const Results& res
     PlanAnswer answer;
     const auto place = [&](std::uint32_t i) { return tested.places[i]; };
     for (const auto& [a, b] : outcome.pairs) answer.found.push_back({place(a), place(b)});
-    std::ranges::set_difference(tested.truth, answer.found, std::back_inserter(answer.missed));
-    std::ranges::set_difference(answer.found, tested.truth, std::back_inserter(answer.wrong));
+    hold_against_truth(answer, results);
     answer.counts = run.counts;
     const std::uint64_t n = tested.shapes.size();
     answer.possible = n * (n - std::min<std::uint64_t>(n, 1)) / 2;

@@ -1,7 +1,7 @@
 // How a scene moves when shapes that touch stop, slide or bounce: pieces of plain motion between touches.
 //
-// It is no physics engine: one touch at a time, no friction, no stacking, and a touch never starts a spin. Two
-// shapes exchange momentum along the normal of their touch; locked ones are infinitely heavy.
+// It is no physics engine: one touch at a time, no friction, no stacking, and a touch never starts a spin.
+// Two shapes exchange momentum along the normal of their touch; locked ones are infinitely heavy.
 #pragma once
 
 #include <vector>
@@ -35,12 +35,16 @@ Response response_of(const Scene& scene, const SceneShape& shape);
 /// Whether any shape answers a touch.
 bool has_response(const Scene& scene);
 
-/// Up to the horizon. One piece where nothing answers a touch. Shapes that overlap at the start pass through
-/// each other; hidden ones, and those whose own response is to pass, through all.
+/// Up to the horizon. One piece where nothing answers a touch. Shapes that overlap at the start, and do more
+/// than touch, pass through each other; hidden ones, and those whose own response is to pass, through all. So
+/// do two of which it takes too much work (query::max_work) to know whether they overlap, or how deep they do
+/// at a touch.
 ///
 /// Each of two that touch follows its own response. One that passes because the scene says so is not changed
-/// and counts as infinitely heavy, as one that stops does. The smaller restitution counts; where one slides it
-/// is 0.
+/// and counts as infinitely heavy, as one that stops does. The smaller restitution counts; where one slides
+/// it is 0. A spin that drives a point of the touch into the other comes back by the same restitution. Two in
+/// contact never get deeper than about 1e-7 by turning: they touch again. One whose response is shared takes
+/// the velocity of the other, where that comes later in the scene.
 Playback playback_of(const Scene& scene, double horizon);
 /// The motion as if nothing touched.
 Playback playback_without_response(const Scene& scene);

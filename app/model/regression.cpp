@@ -6,6 +6,7 @@
 #include <set>
 
 #include "app/model/expectations.h"
+#include "app/model/impacts.h"
 #include "core/query/overlap.h"
 
 namespace testbed::model {
@@ -29,6 +30,13 @@ using Ids = std::pair<std::string, std::string>;
 Ids in_order(const std::string& a, const std::string& b) { return a < b ? Ids{a, b} : Ids{b, a}; }
 
 bool is_exact(const Expectation& row) { return row.pair && !row.algorithm && row.pushed.empty(); }
+
+/// Whether the row claims how the two are: a row about their contacts or their impact alone does not.
+bool claims_overlap_or_distance(const Expectation& row) {
+    return std::ranges::any_of(row.claims, [](const auto& claim) {
+        return claim.first == "overlap" || claim.first == "distance" || claim.first == "depth";
+    });
+}
 
 /// What is true of a claim that the pair's answer decides; empty of any other.
 std::optional<Actual> decided(const PairResult& pair, std::string_view claim) {
@@ -55,7 +63,13 @@ Expectation renewed(const Expectation& old, const ExpectationResult* known, cons
         const auto before = named(old.claims, claim.first);
         const bool stays = before != old.claims.end() &&
                            holds(before->second, *decided(pair, claim.first), tolerance_of(old));
-        next.claims.push_back(stays ? *before : claim);
+        if (stays)
+            next.claims.push_back(*before);
+        else if (before != old.claims.end() && before->second.kind == Expected::Kind::range)
+            next.claims.emplace_back(claim.first, *corrected(Subject::pair, claim.first, before->second,
+                                                             *decided(pair, claim.first)));
+        else
+            next.claims.push_back(claim);
     }
     for (std::size_t i = 0; i < old.claims.size(); ++i) {
         const auto& claim = old.claims[i];
@@ -66,16 +80,18 @@ Expectation renewed(const Expectation& old, const ExpectationResult* known, cons
                                                                    : nullptr;
         if (!actual || holds(claim.second, *actual, tolerance_of(old)))
             next.claims.push_back(claim);
-        else if (of_pair)
+        else if (of_pair && claim.second.kind != Expected::Kind::range)
             continue;  // the claims in front say it
-        else if (const auto now = expected_of(Subject::pair, claim.first, *actual))
+        else if (const auto now = corrected(Subject::pair, claim.first, claim.second, *actual))
             next.claims.emplace_back(claim.first, *now);
     }
     return next;
 }
 
 /// Calls visit(pair) for the pairs of the scene that can be asked about, hidden ones too.
-void each_wanted(const Scene& scene, const Results& results, RegressionOptions::Pairs pairs, auto&& visit) {
+/// Of those of which wanted(a, b) holds.
+void each_wanted(const Scene& scene, const Results& results, RegressionOptions::Pairs pairs, auto&& wanted,
+                 auto&& visit) {
     const auto& shapes = results.shapes;
     const auto work_out = [&](std::uint32_t a, std::uint32_t b) {
         visit(PairResult{a, b, collision::query::answer(shapes[a].placed, shapes[b].placed)});
@@ -86,22 +102,47 @@ void each_wanted(const Scene& scene, const Results& results, RegressionOptions::
             for (std::uint32_t b = a + 1; b < shapes.size() && !shapes[a].defect(); ++b) {
                 while (known != results.pairs.end() && std::pair(known->a, known->b) < std::pair(a, b))
                     ++known;
+                if (shapes[b].defect() || !wanted(a, b)) continue;
                 if (known != results.pairs.end() && known->a == a && known->b == b)
                     visit(*known);
-                else if (!shapes[b].defect())
+                else
                     work_out(a, b);
             }
     } else if (pairs == RegressionOptions::Pairs::overlapping) {
         for (const PairResult& pair : results.pairs)
-            if (pair.answer.overlap) visit(pair);
+            if (pair.answer.overlap && wanted(pair.a, pair.b)) visit(pair);
         // The results have no pairs of hidden shapes.
         const auto hidden = [&](std::uint32_t i) { return scene.shapes[i]->hidden && !shapes[i].answered; };
         for (std::uint32_t a = 0; a < shapes.size(); ++a)
             for (std::uint32_t b = 0; b < shapes.size() && hidden(a) && !shapes[a].defect(); ++b)
                 if (a != b && (b > a || !hidden(b)) && !shapes[b].defect() &&
+                    wanted(std::min(a, b), std::max(a, b)) &&
                     collision::query::overlap(shapes[a].placed, shapes[b].placed))
                     work_out(std::min(a, b), std::max(a, b));
     }
+}
+
+bool has_claim(const Expectation& row, std::string_view name) {
+    return std::ranges::any_of(row.claims, [&](const auto& claim) { return claim.first == name; });
+}
+bool claims_impact(const Expectation& row) { return has_claim(row, "impact"); }
+
+constexpr std::size_t max_shapes_with_impacts = 2000;  // as many as the panel on motion looks at
+
+/// A row about a polygon that is none.
+Expectation invalid(const std::string& id) {
+    Expectation row;
+    row.shape = id;
+    row.claims.emplace_back("valid", truth(false));
+    return row;
+}
+
+/// When the two touch, as a row. Requires an impact.
+Expectation impact_of(const Scene& scene, const ImpactResult& met) {
+    Expectation row;
+    row.pair = {scene.shapes[met.a]->id, scene.shapes[met.b]->id};
+    row.claims.emplace_back("impact", number(met.impact ? std::optional(met.impact->time) : std::nullopt));
+    return row;
 }
 
 }  // namespace
@@ -123,49 +164,74 @@ bool is_about(const Expectation& row, const std::string& a, const std::string& b
     return is_exact(row) && in_order((*row.pair)[0], (*row.pair)[1]) == in_order(a, b);
 }
 
+bool may_take(const Expectation& row, const Expected& claim) {
+    return !row.tolerance || claim.kind != Expected::Kind::number;
+}
+
 Scene expecting(const Scene& scene, const Results& results, const PairResult& pair) {
     Scene out = scene;
     const std::string &a = scene.shapes[pair.a]->id, &b = scene.shapes[pair.b]->id;
-    const Expectation fresh = expectation_of(scene, pair);
-    bool found = false;
+    const auto about_pair = [&](const Expectation& row) { return is_about(row, a, b); };
+    Expectation fresh = expectation_of(scene, pair);
+    // Each claim goes to the first row that has it, else to the first about the pair that may take it.
+    std::vector<Expectation> parts(scene.expect.size());
+    std::erase_if(fresh.claims, [&](const auto& claim) {
+        const auto has = [&](const Expectation& row) { return about_pair(row) && has_claim(row, claim.first); };
+        const auto takes = [&](const Expectation& row) { return about_pair(row) && may_take(row, claim.second); };
+        auto row = std::ranges::find_if(scene.expect, has);
+        if (row == scene.expect.end()) row = std::ranges::find_if(scene.expect, takes);
+        if (row == scene.expect.end()) return false;
+        parts[std::size_t(row - scene.expect.begin())].claims.push_back(claim);
+        return true;
+    });
     out.expect.clear();
     for (std::size_t i = 0; i < scene.expect.size(); ++i) {
         const Expectation& row = scene.expect[i];
-        if (!is_about(row, a, b)) {
+        if (!about_pair(row)) {
             out.expect.push_back(row);
             continue;
         }
         const bool judged = results.complete && i < results.expect.size();
-        // A second row about the pair keeps what it claims, as far as that holds.
-        Expectation next =
-            renewed(row, judged ? &results.expect[i] : nullptr, pair, found ? Expectation{} : fresh);
+        // What else a row claims stays as far as it holds.
+        Expectation next = renewed(row, judged ? &results.expect[i] : nullptr, pair, parts[i]);
         if (!next.claims.empty()) out.expect.push_back(std::move(next));
-        found = true;
     }
-    if (!found) out.expect.push_back(fresh);
+    if (!fresh.claims.empty() || std::ranges::none_of(scene.expect, about_pair))
+        out.expect.push_back(std::move(fresh));
     return out;
+}
+
+const Expected* expected_impact(const Scene& scene, const std::array<std::string, 2>& pair) {
+    for (const Expectation& row : scene.expect) {
+        // A row with a horizon of its own says something else.
+        if (!is_about(row, pair[0], pair[1]) || row.horizon) continue;
+        for (const auto& [name, expected] : row.claims)
+            if (name == "impact") return &expected;
+    }
+    return nullptr;
 }
 
 Scene expecting_impact(const Scene& scene, const std::array<std::string, 2>& pair,
                        const std::optional<double>& time) {
     Scene out = scene;
-    const auto with_impact = [](const Expectation& row) {
-        return std::ranges::any_of(row.claims, [](const auto& claim) { return claim.first == "impact"; });
-    };
-    auto row = std::ranges::find_if(out.expect, [&](const Expectation& one) {
-        return is_about(one, pair[0], pair[1]) && with_impact(one);
-    });
-    if (row == out.expect.end())
-        row = std::ranges::find_if(out.expect, [&](const Expectation& one) {
-            return is_about(one, pair[0], pair[1]) && !one.horizon;
-        });
+    // A row with a horizon of its own says something else.
+    const auto may = [&](const Expectation& one) { return is_about(one, pair[0], pair[1]) && !one.horizon; };
+    const auto row_that = [&](auto&& wanted) { return std::ranges::find_if(out.expect, wanted); };
+    auto row = row_that([&](const Expectation& one) { return may(one) && claims_impact(one); });
+    if (row != out.expect.end()) {
+        const Actual actual = time ? Actual(*time) : Actual(std::monostate());
+        for (auto& [name, expected] : row->claims) {
+            if (name != "impact" || holds(expected, actual, tolerance_of(*row))) continue;
+            expected = corrected(Subject::pair, name, expected, actual).value_or(number(time));
+        }
+        return out;
+    }
+    row = row_that([&](const Expectation& one) { return may(one) && may_take(one, number(time)); });
     if (row == out.expect.end()) {
         out.expect.emplace_back().pair = pair;
         row = out.expect.end() - 1;
     }
-    std::erase_if(row->claims, [](const auto& claim) { return claim.first == "impact"; });
     row->claims.emplace_back("impact", number(time));
-    row->horizon.reset();  // the scene's, which the time was found in
     return out;
 }
 
@@ -181,10 +247,14 @@ Regression regression(const Scene& scene, const Results& results, const Regressi
     Regression out{.scene = scene};
     std::vector<Expectation>& rows = out.scene.expect;
     rows.clear();
-    std::set<Ids> expected;
+    std::set<Ids> expected, timed;  // pairs with a row about how they stand, and about when they touch
+    std::set<std::string> described;
     for (std::size_t i = 0; i < scene.expect.size(); ++i) {
         const Expectation& row = scene.expect[i];
-        if (is_exact(row)) expected.insert(in_order((*row.pair)[0], (*row.pair)[1]));
+        if (is_exact(row) && claims_overlap_or_distance(row))
+            expected.insert(in_order((*row.pair)[0], (*row.pair)[1]));
+        if (row.shape) described.insert(*row.shape);
+        if (is_exact(row) && claims_impact(row)) timed.insert(in_order((*row.pair)[0], (*row.pair)[1]));
         const bool fails = i < results.expect.size() && !results.expect[i].pass;
         if (!fails || !options.update_failing) {
             rows.push_back(row);
@@ -196,13 +266,47 @@ Regression regression(const Scene& scene, const Results& results, const Regressi
             ++out.removed;
         }
     }
-    each_wanted(scene, results, options.pairs, [&](const PairResult& pair) {
-        if (rows.size() >= max_regression_rows) return;
-        Expectation fresh = expectation_of(scene, pair);
-        if (expected.contains(in_order((*fresh.pair)[0], (*fresh.pair)[1]))) return;
-        rows.push_back(std::move(fresh));
+    using Pairs = RegressionOptions::Pairs;
+    const auto ids = [&](std::uint32_t a, std::uint32_t b) {
+        return in_order(scene.shapes[a]->id, scene.shapes[b]->id);
+    };
+    const auto has_room = [&] { return rows.size() < options.most; };
+    const auto wanted = [&](std::uint32_t a, std::uint32_t b) {
+        if (expected.contains(ids(a, b))) return false;
+        if (!has_room()) ++out.left_out;
+        return has_room();
+    };
+    const auto add = [&](const PairResult& pair) {
+        rows.push_back(expectation_of(scene, pair));
+        expected.insert(ids(pair.a, pair.b));
         ++out.added;
-    });
+    };
+    const auto push = [&](Expectation row) {
+        if (!has_room()) return;
+        rows.push_back(std::move(row));
+        ++out.added;
+    };
+    // That two never touch is told of all pairs, where there is room for as many rows.
+    const std::size_t count = scene.shapes.size();
+    const bool all = options.pairs == Pairs::all && rows.size() + count * count <= options.most;
+    const PairChoice asked = all ? PairChoice::all : PairChoice::overlapping;
+    const auto is_told = [](const ImpactResult& met) {
+        return met.impact ? met.impact->time > 0 : !met.decided_until.has_value();
+    };
+    if (options.pairs != Pairs::none) {
+        // Without a row it is a warning, which `check --strict` fails on.
+        for (std::size_t i = 0; i < scene.shapes.size(); ++i)
+            if (results.shapes[i].defect() && !described.contains(scene.shapes[i]->id))
+                push(invalid(scene.shapes[i]->id));
+        if (scene.shapes.size() <= max_shapes_with_impacts)
+            for (const ImpactResult& met : impacts(scene, results.shapes, asked, results.horizon))
+                if (is_told(met) && !timed.contains(ids(met.a, met.b))) push(impact_of(scene, met));
+    }
+    if (options.pairs == Pairs::all && rows.size() + count * count / 2 > options.most) {
+        each_wanted(scene, results, Pairs::overlapping, wanted, add);
+        out.left_out = 0;  // they are counted with all
+    }
+    each_wanted(scene, results, options.pairs, wanted, add);
     return out;
 }
 

@@ -5,6 +5,7 @@
 #include <cassert>
 #include <string_view>
 
+#include "app/model/backdrop.h"
 #include "app/model/lesson.h"
 
 namespace testbed::model {
@@ -13,8 +14,10 @@ bool Scene::operator==(const Scene& other) const {
     // Shared shapes are equal without a look at them: that makes comparing two steps of a history cheap.
     const auto same = [](const ShapePtr& a, const ShapePtr& b) { return a == b || *a == *b; };
     const bool same_lesson = lesson == other.lesson || (lesson && other.lesson && *lesson == *other.lesson);
-    return same_lesson && title == other.title && notes == other.notes && view == other.view &&
-           show == other.show && extras == other.extras && expect == other.expect &&
+    const bool same_backdrop =
+        backdrop == other.backdrop || (backdrop && other.backdrop && *backdrop == *other.backdrop);
+    return same_lesson && same_backdrop && title == other.title && notes == other.notes &&
+           view == other.view && show == other.show && extras == other.extras && expect == other.expect &&
            horizon == other.horizon && response == other.response && restitution == other.restitution &&
            y_down == other.y_down && std::ranges::equal(shapes, other.shapes, same);
 }

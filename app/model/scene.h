@@ -45,8 +45,19 @@ struct MemberTag {
 };
 
 /// What moving shapes do when they touch.
-enum class Response { pass, stop, slide, bounce };
-inline constexpr std::array responses{Response::pass, Response::stop, Response::slide, Response::bounce};
+enum class Response {
+    pass,
+    stop,
+    slide,
+    bounce,
+    shared,  ///< as bounce, with one variable for both new velocities: a published mistake
+};
+inline constexpr std::array responses{Response::pass, Response::stop, Response::slide, Response::bounce,
+                                      Response::shared};
+/// Whether the restitution counts.
+inline bool bounces(Response response) {
+    return response == Response::bounce || response == Response::shared;
+}
 /// In files: "pass", "stop", ...
 std::string_view name(Response response);
 
@@ -148,6 +159,7 @@ struct Show {
 /// The map's name in files; empty for none.
 std::string_view name(Show::Map map);
 struct Lesson;
+struct Backdrop;
 
 struct Scene {
     std::string title;
@@ -158,10 +170,11 @@ struct Scene {
         horizon;  ///< seconds, > 0: how far motion goes and impacts are looked for; default 1
     Response response = Response::pass;
     double restitution = 1;  ///< of a bounce: 0 to 1, the part of the closing speed that comes back
-    bool y_down = false;     ///< drawn with larger y further down; no answer depends on it
+    bool y_down = false;     ///< drawn with larger y further down; the truth does not depend on it
     std::optional<View> view;
     std::optional<Show> show;
-    std::shared_ptr<const Lesson> lesson;  ///< null: none
+    std::shared_ptr<const Lesson> lesson;      ///< null: none
+    std::shared_ptr<const Backdrop> backdrop;  ///< a picture behind the shapes (backdrop.h); null: none
     Extras extras;
 
     /// By value: two scenes are equal when their files are.

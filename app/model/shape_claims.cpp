@@ -4,13 +4,14 @@
 #include <fmt/format.h>
 
 #include "app/model/answer_claims.h"
+#include "core/shape/vertex_list.h"
 
 namespace testbed::model {
 
 Actual signed_area(const SceneShape& shape, std::optional<double> area) {
-    const auto* polygon = std::get_if<collision::shape::Polygon>(&shape.geometry);
-    if (!polygon || !area) return std::monostate();
-    const auto& vertices = polygon->vertices;
+    const auto list = collision::shape::vertex_list(shape.geometry);
+    if (!list || !list->closed || !area) return std::monostate();
+    const auto& vertices = list->vertices;
     double twice = 0;
     for (std::size_t i = 0; i < vertices.size(); ++i)
         twice += collision::math::cross(vertices[i] - vertices[0],

@@ -46,17 +46,24 @@ struct AskedShapes {
 ShapeSetAnswer compare(const AskedShapes& asked, const Outcome& outcome, const Results& results) {
     ShapeSetAnswer answer;
     for (const auto& [a, b] : outcome.pairs) answer.found.push_back({asked.places[a], asked.places[b]});
-    std::vector<IndexPair> truth;
-    for (const PairResult& pair : results.pairs)
-        if (pair.answer.overlap) truth.push_back({pair.a, pair.b});
-    std::ranges::set_difference(truth, answer.found, std::back_inserter(answer.missed));
-    std::ranges::set_difference(answer.found, truth, std::back_inserter(answer.wrong));
+    hold_against_truth(answer, results);
     const std::uint64_t n = asked.shapes.size();
     answer.possible = n * (n - std::min<std::uint64_t>(n, 1)) / 2;
     return answer;
 }
 
 }  // namespace
+
+void hold_against_truth(ShapeSetAnswer& answer, const Results& results) {
+    std::vector<IndexPair> truth, possibly;
+    for (const PairResult& pair : results.pairs) {
+        if (pair.answer.undecided) answer.undecided.push_back({pair.a, pair.b});
+        if (pair.answer.overlap && !pair.answer.undecided) truth.push_back({pair.a, pair.b});
+        if (pair.answer.overlap || pair.answer.undecided) possibly.push_back({pair.a, pair.b});
+    }
+    std::ranges::set_difference(truth, answer.found, std::back_inserter(answer.missed));
+    std::ranges::set_difference(answer.found, possibly, std::back_inserter(answer.wrong));
+}
 
 ShapeSetAnswer ask_shape_set(const Algorithm& row, const Scene& scene, const Results& results,
                              std::optional<double> setting) {
@@ -85,15 +92,15 @@ double side_in_use(const Results& results, double wished) {
 
 std::string replaced_setting(const Expectation& row, const Results& results) {
     const Algorithm* const algorithm = row.algorithm ? collision::catalog::find(*row.algorithm) : nullptr;
-    if (!algorithm || !row.setting || algorithm->setting.name.empty()) return {};
+    if (!algorithm || algorithm->setting.name.empty()) return {};
     const collision::textbook::Setting& takes = algorithm->setting;
-    if (!(*row.setting >= takes.min && *row.setting <= takes.max))
-        return fmt::format("setting: must be from {} to {}, got {}; the nearest was used", takes.min,
-                           takes.max, *row.setting);
+    if (row.setting && !(*row.setting >= takes.min && *row.setting <= takes.max))
+        return fmt::format("setting: must be from {} to {}, got {}; {} was used", takes.min, takes.max,
+                           *row.setting, double(takes.nearest(in_use(*algorithm, results, row.setting))));
     if (!row.scene || takes.name != "side") return {};
-    const double used = side_in_use(results, *row.setting);
-    if (used == *row.setting) return {};
-    return fmt::format("setting: cells of {} would be too many here; {} was used", *row.setting, used);
+    const double wished = row.setting.value_or(takes.default_value), used = side_in_use(results, wished);
+    if (used == wished) return {};
+    return fmt::format("setting: cells of {} would be too many here; {} was used", wished, used);
 }
 
 std::string with_names(std::string_view text, const Scene& scene, const Results& results) {

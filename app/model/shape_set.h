@@ -17,10 +17,15 @@ struct ShapeSetAnswer {
     std::vector<collision::broad::IndexPair> found;   ///< that the row says overlap
     std::vector<collision::broad::IndexPair> missed;  ///< that overlap, and the row does not say so
     std::vector<collision::broad::IndexPair> wrong;   ///< that the row says overlap, and they do not
+    /// Of which nothing is known: neither missed nor wrong, whatever the row says.
+    std::vector<collision::broad::IndexPair> undecided;
     collision::trace::Counts counts;
     std::uint64_t possible = 0;  ///< pairs of answered shapes
     bool agrees() const { return missed.empty() && wrong.empty(); }
 };
+
+/// Fills in missed, wrong and undecided beside the pairs that were found, which are in order.
+void hold_against_truth(ShapeSetAnswer& answer, const Results& results);
 
 /// Asks a row whose question is Question::pairs about all answered shapes. Shapes with a velocity or a spin
 /// are those that changed. results: the scene's own. setting: the row's own where it is not given, and the

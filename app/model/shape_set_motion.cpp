@@ -5,6 +5,8 @@
 #include <iterator>
 
 #include "app/model/impacts.h"
+#include "core/broad/sectors.h"
+#include "core/math/interrupt.h"
 #include "core/query/overlap.h"
 
 namespace testbed::model {
@@ -46,19 +48,29 @@ ShapeSetMotion::ShapeSetMotion(const Scene& scene, std::size_t frames, double ho
             if (shape->moves()) frame.changed.push_back(std::uint32_t(frame.placed.size()));
             frame.placed.push_back(std::move(placed));
         }
+        collision::math::poll();
         frame.truth = overlapping(frame.placed);
     }
+    if (frames_.empty()) return;
+    for (const Placed& placed : frames_.front().placed)
+        boxes_.push_back(collision::shape::bounded(placed) ? collision::hull::aabb(placed)
+                                                           : collision::math::Aabb{});
 }
 
 MotionCost ShapeSetMotion::ask(const collision::catalog::Algorithm& row,
                                std::optional<double> setting) const {
+    auto asked = row.setting.nearest(setting);
+    // Rows with cells take the side that all of them use in this scene.
+    if (row.setting.name == "side")
+        asked = row.setting.nearest(collision::broad::affordable_side(boxes_, asked));
     MotionCost cost;
     for (const Frame& frame : frames_) {
+        collision::math::poll();
         std::vector<const Placed*> shapes;
         for (const Placed& placed : frame.placed) shapes.push_back(&placed);
         collision::trace::Counter counter;
-        const auto outcome = row.count(
-            {.shapes = shapes, .setting = row.setting.nearest(setting), .changed = frame.changed}, counter);
+        const auto outcome =
+            row.count({.shapes = shapes, .setting = asked, .changed = frame.changed}, counter);
         std::vector<IndexPair> found;
         for (const auto& [a, b] : outcome.pairs) found.push_back({a, b});
         cost.found += double(found.size());

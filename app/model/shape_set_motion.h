@@ -27,7 +27,8 @@ class ShapeSetMotion {
   public:
     /// frames: at least 1. horizon: seconds.
     ShapeSetMotion(const Scene& scene, std::size_t frames, double horizon = default_horizon);
-    /// setting: as ask_shape_set() takes it.
+    /// setting: as ask_shape_set() takes it; a side of cells is the one that ask_shape_set() would use in the
+    /// first frame.
     MotionCost ask(const collision::catalog::Algorithm& row, std::optional<double> setting = {}) const;
 
   private:
@@ -37,6 +38,7 @@ class ShapeSetMotion {
         std::vector<collision::broad::IndexPair> truth;  ///< that overlap, by index in placed
     };
     std::vector<Frame> frames_;
+    std::vector<collision::math::Aabb> boxes_;  ///< of the first frame; empty ones of what is endless
 };
 
 /// The most frames that a row of `expect` may ask for.

@@ -29,7 +29,9 @@ std::vector<NamedArrow> arrows(const Input& input) {
         const auto index = input.scene.find(id);
         const auto arrow = model::arrow_of(input.scene, id);
         if (!index || !arrow || input.scene.shapes[*index]->hidden) return;
-        list.push_back({*arrow, id, factor.empty() ? id : factor + "·" + id, std::uint32_t(*index)});
+        // A factor of 1 changes nothing, and a lesson may not have spoken of it yet.
+        const bool scaled = !factor.empty() && arrow->factor != 1;
+        list.push_back({*arrow, id, scaled ? factor + "·" + id : id, std::uint32_t(*index)});
     };
     if (const model::Lesson* const lesson = input.scene.lesson.get(); lesson && !lesson->vectors.empty()) {
         for (std::size_t i = 0; i < lesson->vectors.size(); ++i)
@@ -37,8 +39,8 @@ std::vector<NamedArrow> arrows(const Input& input) {
         return list;
     }
     if (input.selection.empty()) return list;
-    for (std::size_t i = 0; i < input.scene.shapes.size(); ++i)
-        if (chosen(input, i)) add_one(input.scene.shapes[i]->id, {});
+    for (const std::string& id : input.selection)
+        if (const auto index = input.scene.find(id); index && chosen(input, *index)) add_one(id, {});
     return list;
 }
 

@@ -12,12 +12,12 @@ namespace testbed::overlays {
 struct NamedArrow {
     model::Arrow arrow;
     std::string id;
-    std::string name;  ///< "a", or "k·a" where a slider scales it
+    std::string name;  ///< "a", or "k·a" where a slider changes its length
     std::uint32_t subject;
 };
 
 /// The vectors of the scene's lesson, those of hidden shapes left out; without a lesson about vectors the
-/// selected segments.
+/// selected segments, in the order in which they were selected.
 std::vector<NamedArrow> arrows(const Input& input);
 
 /// The first two, moved to the first one's tail, with their scaled parts; empty with fewer than two.

@@ -1,4 +1,5 @@
-// The centroid of each shape's area: where it would balance.
+// The centroid of each shape's area: where it would balance. None where that takes too much work.
+#include "app/model/within_budget.h"
 #include "app/overlays/chosen.h"
 #include "app/overlays/list.h"
 #include "core/hull/region.h"
@@ -8,10 +9,11 @@ namespace testbed::overlays {
 namespace {
 
 void mark_centroid(const Input& input, std::vector<Mark>& out) {
+    const collision::math::WorkLimit of_all(collision::query::max_work);
     for (const std::size_t i : chosen_bounded(input))
-        add(out, Role::centroid,
-            collision::trace::PointMark{collision::hull::centroid(input.results.shapes[i].placed)},
-            std::uint32_t(i));
+        if (const auto at = model::within_budget(
+                [&] { return collision::hull::centroid(input.results.shapes[i].placed); }))
+            add(out, Role::centroid, collision::trace::PointMark{*at}, std::uint32_t(i));
 }
 
 }  // namespace

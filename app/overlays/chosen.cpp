@@ -27,6 +27,12 @@ bool in_view(const Input& input, Vec2 a, Vec2 b) {
     return collision::math::overlap(box, input.visible);
 }
 
+bool tells_value(const Input& input, const PairResult& pair, std::optional<std::size_t> rank) {
+    constexpr std::size_t deepest = 10;
+    return input.scene.shapes.size() <= many_shapes || rank.value_or(deepest) < deepest ||
+           (input.glance.selected(pair.a) && input.glance.selected(pair.b));
+}
+
 bool shown(const Input& input, const PairResult& pair) {
     return !input.glance.hidden(pair.a) && !input.glance.hidden(pair.b);
 }

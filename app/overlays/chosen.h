@@ -4,6 +4,7 @@
 // limit (the deepest stay), and for each shape that stands free its nearest.
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "app/overlays/overlay.h"
@@ -28,6 +29,11 @@ std::vector<const model::PairResult*> chosen_overlapping(const Input& input);
 /// Pairs apart or touching, the nearest first. Two selected shapes or more: the pairs among them; one: its
 /// three nearest; none: the pairs that touch, and for each shape that overlaps nothing its nearest.
 std::vector<const model::PairResult*> chosen_apart(const Input& input);
+
+/// Whether the pair's value is written: always of few shapes; of many where both are selected, and of so many
+/// of the deepest that each has room. rank: of chosen_overlapping(), from 0; empty: the pair is not among
+/// them.
+bool tells_value(const Input& input, const model::PairResult& pair, std::optional<std::size_t> rank);
 
 /// Whether any of the box around two points is in view.
 bool in_view(const Input& input, Vec2 a, Vec2 b);

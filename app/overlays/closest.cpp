@@ -13,13 +13,14 @@ void mark_closest(const Input& input, std::vector<Mark>& out) {
         const auto& [a, b] = std::pair{pair->answer.on_a, pair->answer.on_b};
         if (pair->verdict() == model::Verdict::touching) {
             add(out, Role::contact, PointMark{a});
-            add(out, Role::contact, ValueMark{a, a, "touching"});
+            if (tells_value(input, *pair, {})) add(out, Role::contact, ValueMark{a, a, "touching"});
             continue;
         }
         add(out, Role::closest, SegmentMark{a, b});
         add(out, Role::closest, PointMark{a});
         add(out, Role::closest, PointMark{b});
-        add(out, Role::closest, ValueMark{a, b, value_text(pair->answer.distance)});
+        if (tells_value(input, *pair, {}))
+            add(out, Role::closest, ValueMark{a, b, value_text(pair->answer.distance)});
     }
 }
 

@@ -6,6 +6,7 @@
 #include <limits>
 #include <numbers>
 
+#include "core/hull/outline.h"
 #include "core/math/pose.h"
 #include "core/shape/forms.h"
 
@@ -17,6 +18,8 @@ using collision::math::cross;
 namespace {
 
 constexpr double infinity = std::numeric_limits<double>::infinity();
+/// Vertices of a rounded polygon whose outline is worked out in every frame.
+constexpr std::size_t max_outlined = 1000;
 
 /// Points of an arc that begins at an angle (degrees) and turns counter-clockwise by sweep.
 void append_arc(Vec2 center, double radius, double begin, double sweep, double tolerance,
@@ -45,8 +48,28 @@ void append_capsule(Vec2 from, Vec2 to, double radius, double tolerance, std::ve
     append_arc(to, radius, angle - 90, 180, tolerance, polygon);
 }
 
+void append_polygon(const PolygonFacts& polygon, std::vector<ConvexPolygon>& out) {
+    for (const auto& piece : polygon.pieces()) {
+        ConvexPolygon& corners = out.emplace_back();
+        for (const std::uint32_t i : piece) corners.push_back(polygon.vertices[i]);
+    }
+}
+
+/// With a hole inside, or of very many vertices, each rounded piece by itself; those overlap.
+void append_rounded(const Form& form, double tolerance, std::vector<ConvexPolygon>& out) {
+    const std::vector<collision::hull::Loop> loops = form.vertices().size() <= max_outlined
+                                                         ? collision::hull::outline(form)
+                                                         : std::vector<collision::hull::Loop>();
+    if (loops.size() == 1) {
+        const auto facts = polygon_facts(collision::hull::flattened(loops[0], tolerance));
+        if (!facts->defect) return append_polygon(*facts, out);
+    }
+    for (const collision::hull::Loop& loop : collision::hull::outlines_of_pieces(form))
+        out.push_back(collision::hull::flattened(loop, tolerance));
+}
+
 /// Nothing where the ring is flat.
-void append_ring(const Form& form, std::vector<ConvexPolygon>& out) {
+void append_ring(const Form& form, double tolerance, std::vector<ConvexPolygon>& out) {
     const std::span<const Vec2> v = form.vertices();
     switch (form.ring) {
         case Form::Ring::upright:
@@ -56,11 +79,8 @@ void append_ring(const Form& form, std::vector<ConvexPolygon>& out) {
             if (cross(v[1] - v[0], v[2] - v[0]) > 0) out.emplace_back(v.begin(), v.end());
             return;
         case Form::Ring::simple:
-            for (const auto& piece : form.facts->pieces()) {
-                ConvexPolygon& corners = out.emplace_back();
-                for (const std::uint32_t i : piece) corners.push_back(v[i]);
-            }
-            return;
+            if (form.radius > 0 && !form.facts->defect) return append_rounded(form, tolerance, out);
+            return append_polygon(*form.facts, out);
     }
 }
 
@@ -73,7 +93,7 @@ void append_pieces(const Form& form, double tolerance, std::vector<ConvexPolygon
             for_each_edge(form,
                           [&](Vec2 from, Vec2 to) { append_capsule(from, to, form.radius, tolerance, out); });
             return;
-        case Form::Kind::ring: return append_ring(form, out);
+        case Form::Kind::ring: return append_ring(form, tolerance, out);
         case Form::Kind::line:
         case Form::Kind::ray: return;
     }

@@ -1,15 +1,18 @@
-// The convex hull of each shape that is not round itself, and its corners; round parts of a group are drawn as
-// polygons.
+// The convex hull of each shape that is not round itself, and its corners; round parts of a group are drawn
+// as polygons.
+#include "core/hull/convex_hull.h"
+
 #include "app/overlays/chosen.h"
 #include "app/overlays/convex.h"
 #include "app/overlays/list.h"
-#include "core/hull/convex_hull.h"
+#include "core/shape/forms.h"
 
 namespace testbed::overlays {
 
 namespace {
 
-/// Of a group with round parts, whose hull is no polygon: of points on its outline, close enough for the eye.
+/// Of a rounded polygon or a group with round parts, whose hull is no polygon: of points on its outline,
+/// close enough for the eye.
 std::vector<Vec2> drawn_hull(const collision::shape::Placed& shape, double pixel) {
     std::vector<Vec2> points;
     for (const ConvexPolygon& piece : convex_pieces(shape, pixel / 4))
@@ -21,12 +24,18 @@ std::vector<Vec2> drawn_hull(const collision::shape::Placed& shape, double pixel
     return {hull.begin(), hull.end()};
 }
 
+/// A disc or a capsule.
+bool is_its_own_hull(const collision::shape::Placed& shape) {
+    const auto form = collision::shape::only_form(shape);
+    return form && form->kind != collision::shape::Form::Kind::ring;
+}
+
 void mark_convex_hull(const Input& input, std::vector<Mark>& out) {
     using namespace collision::trace;
     for (const std::size_t i : chosen_bounded(input)) {
         const auto& hull = input.results.shapes[i].bounds->convex_hull;
         const auto& placed = input.results.shapes[i].placed;
-        if (hull.empty() && std::holds_alternative<collision::shape::PlacedGroup>(placed)) {
+        if (hull.empty() && !is_its_own_hull(placed)) {
             if (auto drawn = drawn_hull(placed, input.pixel); drawn.size() >= 2)
                 add(out, Role::convex_hull, PolygonMark{std::move(drawn)}, std::uint32_t(i));
             continue;

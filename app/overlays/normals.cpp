@@ -4,6 +4,8 @@
 
 #include "app/overlays/chosen.h"
 #include "app/overlays/list.h"
+#include "core/hull/outline.h"
+#include "core/math/length.h"
 #include "core/math/pose.h"
 #include "core/shape/forms.h"
 
@@ -17,6 +19,8 @@ using collision::math::rotation_from_degrees;
 constexpr double length = 26;   ///< pixels
 constexpr double min_side = 8;  ///< pixels of a side, below which it has no arrow
 constexpr int around_circle = 8;
+/// Vertices of a rounded polygon, beyond which its sides are too short for arrows.
+constexpr std::size_t max_with_normals = 1000;
 
 struct Normals {
     const Input& input;
@@ -61,6 +65,18 @@ struct Normals {
         fan(to, radius, angle - 45, 90, 3);
         fan(from, radius, angle + 135, 90, 3);
     }
+    void rounded(const Form& ring) const {
+        if (ring.vertices().size() > max_with_normals) return;
+        for (const collision::hull::Loop& loop : collision::hull::outline(ring))
+            for (const collision::hull::Stretch& s : loop) {
+                if (s.kind == collision::hull::Stretch::Kind::straight) {
+                    edge(s.from, s.to);
+                } else if (s.radius >= min_side * input.pixel) {
+                    const Vec2 normal = collision::math::unit(s.from + s.to - 2.0 * s.center);
+                    arrow(s.center + normal * s.radius, normal);
+                }
+            }
+    }
     void form(const Form& form) const {
         const Vec2 first = form.vertices()[0];
         switch (form.kind) {
@@ -68,7 +84,10 @@ struct Normals {
                 if (form.vertices().size() == 1) return circle(first, form.radius);
                 for_each_edge(form, [&](Vec2 from, Vec2 to) { strip(from, to, form.radius); });
                 return;
-            case Form::Kind::ring: for_each_edge(form, [&](Vec2 from, Vec2 to) { edge(from, to); }); return;
+            case Form::Kind::ring:
+                if (form.radius > 0) return rounded(form);
+                for_each_edge(form, [&](Vec2 from, Vec2 to) { edge(from, to); });
+                return;
             case Form::Kind::line:
             case Form::Kind::ray: return edge(first, first + form.direction, true);
         }

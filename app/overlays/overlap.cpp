@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 #include <unordered_map>
 
+#include "app/model/within_budget.h"
 #include "app/overlays/chosen.h"
 #include "app/overlays/convex.h"
 #include "app/overlays/list.h"
@@ -77,10 +78,13 @@ void mark_area(const Input& input, const model::PairResult& pair, const std::vec
     if (!largest || std::max(size.x, size.y) < min_for_area * input.pixel) return;
     Vec2 middle{0, 0};
     for (const Vec2 v : *largest) middle += v / double(largest->size());
-    const double area = collision::hull::common_area(input.results.shapes[pair.a].placed,
-                                                     input.results.shapes[pair.b].placed);
+    const auto area = model::within_budget([&] {
+        return collision::hull::common_area(input.results.shapes[pair.a].placed,
+                                            input.results.shapes[pair.b].placed);
+    });
+    if (!area) return;
     add(out, Role::overlap_area,
-        collision::trace::ValueMark{middle, middle, fmt::format("area {}", value_text(area))});
+        collision::trace::ValueMark{middle, middle, fmt::format("area {}", value_text(*area))});
 }
 
 void mark_overlap(const Input& input, std::vector<Mark>& out) {
@@ -114,8 +118,9 @@ void mark_overlap(const Input& input, std::vector<Mark>& out) {
                     areas.push_back(std::move(common));
             }
         }
+        const auto rank = std::ranges::find(with_area, &pair);
         if (a.bounds && b.bounds && pieces_a.size() * pieces_b.size() <= max_pieces_for_area &&
-            std::ranges::find(with_area, &pair) != with_area.end())
+            rank != with_area.end() && tells_value(input, pair, std::size_t(rank - with_area.begin())))
             mark_area(input, pair, areas, out);
         for (ConvexPolygon& area : areas)
             add(out, Role::overlap_area, collision::trace::PolygonMark{std::move(area)});

@@ -17,6 +17,10 @@ using collision::Vec2;
 using collision::trace::Mark;
 using collision::trace::Role;
 
+/// What the overlay of rotation turns one vector by where nobody says otherwise, degrees.
+constexpr double usual_turn = 50;
+constexpr double largest_turn = 3600;
+
 /// What an overlay may look at.
 struct Input {
     const model::Scene& scene;
@@ -26,7 +30,8 @@ struct Input {
     double pixel;                               ///< world units a pixel: for what is too small to see
     std::optional<Vec2> cursor = std::nullopt;  ///< world; none where nobody points
     std::optional<std::pair<Vec2, Vec2>> ruler = std::nullopt;  ///< world: what is measured, if anything
-    double within = 0.5;  ///< world units, > 0: of overlays that take a distance
+    double within = 0.5;       ///< world units, > 0: of overlays that take a distance
+    double turn = usual_turn;  ///< degrees, counter-clockwise: of overlays that take an angle
     Glance glance{scene, results, selection, visible, pixel};
 };
 
@@ -47,6 +52,7 @@ struct Overlay {
     bool takes_distance = false;  ///< draws with Input::within, which the panel then asks for
     Needs needs = Needs::shapes;
     bool given = false;  ///< shows what the scene says and not what follows: no question is answered by it
+    bool takes_angle = false;  ///< draws with Input::turn, which the panel then asks for
 };
 
 /// In the order of the panel. What is drawn over what does not follow from it: areas lie below lines, lines

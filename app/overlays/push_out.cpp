@@ -30,14 +30,17 @@ Vec2 middle_of_contact(const collision::query::PairAnswer& answer, const collisi
 /// Lines and rays are questions rather than bodies: nobody pushes them.
 void mark_push_out(const Input& input, std::vector<Mark>& out) {
     using namespace collision::trace;
+    std::size_t rank = 0;
     for (const model::PairResult* pair : chosen_overlapping(input)) {
+        const bool told = tells_value(input, *pair, rank++);
         const auto& a = input.results.shapes[pair->a];
         const auto& b = input.results.shapes[pair->b];
         if (!pair->answer.depth || !a.bounds || !b.bounds) continue;
         const double depth = *pair->answer.depth;
         const Vec2 middle = middle_of_contact(pair->answer, a.placed, b.placed);
         const Vec2 half = pair->answer.normal * (depth / 2);
-        add(out, Role::push_out, ArrowMark{middle - half, middle + half, value_text(depth)});
+        add(out, Role::push_out,
+            ArrowMark{middle - half, middle + half, told ? value_text(depth) : std::string()});
     }
 }
 

@@ -24,7 +24,7 @@ void mark_vector_length(const Input& input, std::vector<Mark>& out) {
         add_arrow(out, Role::label, from, v, {}, one.subject);
         add(out, Role::label,
             ValueMark{from, to,
-                      fmt::format("√({} + {}) = {}", squared(v.x), squared(v.y),
+                      fmt::format("|{}| = √({} + {}) = {}", one.name, squared(v.x), squared(v.y),
                                   value_text(std::hypot(v.x, v.y)))});
         if (v.x == 0 || v.y == 0) continue;
         add(out, Role::measure, SegmentMark{from, corner});

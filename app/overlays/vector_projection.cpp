@@ -1,9 +1,11 @@
-// The projection of the second vector on the first: the foot of the perpendicular, and how far along it is.
+// The projection of the second vector on the first: the foot of the perpendicular, how far along it is, and
+// its coordinates from the tail.
 #include <fmt/format.h>
 
 #include "app/overlays/arrows.h"
 #include "app/overlays/list.h"
 #include "app/overlays/value.h"
+#include "core/trace/text.h"
 
 namespace testbed::overlays {
 
@@ -22,7 +24,8 @@ void mark_vector_projection(const Input& input, std::vector<Mark>& out) {
     for (const double mark : {0.0, 0.5, 1.0}) add(out, Role::sample, PointMark{tail + a * mark});
     add(out, Role::foot, SegmentMark{tail + b, foot});
     add(out, Role::clamp, PointMark{foot});
-    add(out, Role::clamp, TextMark{foot, fmt::format("t = {}", value_text(t))});
+    add(out, Role::clamp,
+        TextMark{foot, fmt::format("t = {}, p = {}", value_text(t), collision::trace::text(a * t))});
 }
 
 }  // namespace

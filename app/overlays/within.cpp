@@ -1,4 +1,5 @@
 // All that lies within a settable distance of each shape.
+#include "app/model/within_budget.h"
 #include "app/overlays/chosen.h"
 #include "app/overlays/list.h"
 #include "app/overlays/outline.h"
@@ -51,8 +52,10 @@ void mark_within(const Input& input, std::vector<Mark>& out) {
             collision::math::Aabb{input.visible.min - input.within, input.visible.max + input.within};
         const auto pieces = pieces_in(result.placed, seen);
         if (pieces.empty() || pieces.size() > max_pieces_within) continue;
-        auto outline =
-            loops(collision::hull::offset_outline(pieces, input.within), within_tolerance * input.pixel);
+        const auto border =
+            model::within_budget([&] { return collision::hull::offset_outline(pieces, input.within); });
+        if (!border) continue;
+        auto outline = loops(*border, within_tolerance * input.pixel);
         if (outline.size() == 1) {
             add(out, Role::within, PolygonMark{std::move(outline[0])}, subject);
             continue;

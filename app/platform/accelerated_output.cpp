@@ -1,7 +1,9 @@
 #include <algorithm>
 #include <cstring>
+#include <map>
 
 #include "app/platform/imgui_compat.h"
+#include "app/platform/picture_texture.h"
 #include "app/platform/sdl_output.h"
 
 namespace testbed::platform {
@@ -25,6 +27,7 @@ class AcceleratedOutput final : public Output {
     }
 
     void fonts_changed() override {
+        pictures_.clear();
 #if TESTBED_IMGUI_HAS_TEXTURES
         for (ImTextureData* texture : ImGui::GetPlatformIO().Textures) {
             if (texture->Status == ImTextureStatus_OK) texture->SetStatus(ImTextureStatus_WantCreate);
@@ -44,6 +47,8 @@ class AcceleratedOutput final : public Output {
         SDL_SetRenderDrawColor(renderer_.get(), 0, 0, 0, 255);
         SDL_RenderClear(renderer_.get());
         for (int i = 0; i < compat::list_count(frame); ++i) draw(*frame.CmdLists[i], size());
+        std::erase_if(pictures_, [](const auto& picture) { return !picture.second.drawn; });
+        for (auto& [serial, picture] : pictures_) picture.drawn = false;
         SDL_RenderSetClipRect(renderer_.get(), nullptr);
         SDL_RenderPresent(renderer_.get());
     }
@@ -63,7 +68,7 @@ class AcceleratedOutput final : public Output {
         Texture texture(SDL_CreateTexture(renderer_.get(), SDL_PIXELFORMAT_RGBA32, SDL_TEXTUREACCESS_STATIC,
                                           width, height));
         if (!texture) {
-            SDL_Log("no texture of %d x %d for the fonts: %s", width, height, SDL_GetError());
+            SDL_Log("no texture of %d x %d: %s", width, height, SDL_GetError());
             return texture;
         }
         SDL_UpdateTexture(texture.get(), nullptr, pixels, pitch);
@@ -72,7 +77,18 @@ class AcceleratedOutput final : public Output {
         return texture;
     }
 
-    void draw(const ImDrawList& list, Extent size) const {
+    /// Of letters, or of a picture, which goes to the graphics card when it is first drawn.
+    SDL_Texture* texture_of(ImTextureID id) {
+        const CoverageTexture* picture = find_picture_texture(compat::texture_of<const void>(id));
+        if (!picture) return compat::texture_of<SDL_Texture>(id);
+        OwnPicture& own = pictures_[picture->serial];
+        if (!own.texture)
+            own.texture = make_texture(picture->width, picture->height, picture->colors, picture->width * 4);
+        own.drawn = true;
+        return own.texture.get();
+    }
+
+    void draw(const ImDrawList& list, Extent size) {
         for (const ImDrawCmd& command : list.CmdBuffer) {
             const int left = std::max(0, static_cast<int>(command.ClipRect.x));
             const int top = std::max(0, static_cast<int>(command.ClipRect.y));
@@ -84,10 +100,9 @@ class AcceleratedOutput final : public Output {
 
             const ImDrawVert* vertex = list.VtxBuffer.Data + command.VtxOffset;
             constexpr int stride = sizeof(ImDrawVert);
-            SDL_RenderGeometryRaw(renderer_.get(), compat::texture_of<SDL_Texture>(command.GetTexID()),
-                                  &vertex->pos.x, stride, reinterpret_cast<const SDL_Color*>(&vertex->col),
-                                  stride, &vertex->uv.x, stride,
-                                  list.VtxBuffer.Size - static_cast<int>(command.VtxOffset),
+            SDL_RenderGeometryRaw(renderer_.get(), texture_of(command.GetTexID()), &vertex->pos.x, stride,
+                                  reinterpret_cast<const SDL_Color*>(&vertex->col), stride, &vertex->uv.x,
+                                  stride, list.VtxBuffer.Size - static_cast<int>(command.VtxOffset),
                                   list.IdxBuffer.Data + command.IdxOffset,
                                   static_cast<int>(command.ElemCount), sizeof(ImDrawIdx));
         }
@@ -126,6 +141,11 @@ class AcceleratedOutput final : public Output {
 
     std::unique_ptr<SDL_Renderer, DestroyRenderer> renderer_;
     Texture font_texture_;
+    struct OwnPicture {
+        Texture texture;
+        bool drawn = false;  ///< in this frame
+    };
+    std::map<std::uint64_t, OwnPicture> pictures_;  ///< by their serials
     bool waits_;
 };
 

@@ -24,6 +24,8 @@ bool EventGate::enter(const Event& event) {
     return true;
 }
 
+void EventGate::unsettle() { unsettled_frames_ = frames_to_settle; }
+
 bool EventGate::has(std::int32_t code) const {
     return std::find(keys_.begin(), keys_.end(), code) != keys_.end();
 }
@@ -62,14 +64,13 @@ void EventGate::note(const Event& event) {
         case Type::motion: moved_ = true; break;
         case Type::button:
             pressed_ = true;
-            unsettled_frames_ = frames_to_settle;
+            unsettle();
             break;
         case Type::wheel: wheeled_ = true; break;
         case Type::text: texted_ = true; break;
         case Type::key:
             keys_.push_back(event.code);
-            if (event.key == Key::enter || event.key == Key::escape || event.key == Key::tab)
-                unsettled_frames_ = frames_to_settle;
+            if (event.key == Key::enter || event.key == Key::escape || event.key == Key::tab) unsettle();
             break;
         case Type::finger_down:
         case Type::finger_up:

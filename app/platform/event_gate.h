@@ -17,6 +17,8 @@ class EventGate {
     void begin_frame();
     /// Whether the event may enter now. If so it counts as entered.
     bool enter(const Event& event);
+    /// What entered may give a text field the keyboard, or take it away.
+    void unsettle();
 
   private:
     bool may_enter(const Event& event) const;

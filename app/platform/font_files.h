@@ -20,6 +20,8 @@ class FontFiles {
 
     /// The first of the names that there is.
     std::optional<std::filesystem::path> find(std::span<const char* const> names) const;
+    /// All of them by name.
+    const std::map<std::string, std::filesystem::path>& files() const { return files_; }
 
   private:
     std::map<std::string, std::filesystem::path> files_;

@@ -10,6 +10,9 @@
 #include "app/platform/context.h"
 #include "app/platform/font_files.h"
 #include "app/platform/imgui_compat.h"
+#include "app/platform/lent_glyphs.h"
+#include "app/platform/more_glyphs.h"
+#include "app/platform/stand_ins.h"
 
 namespace testbed::platform {
 namespace {
@@ -39,11 +42,12 @@ static_assert(std::size(faces) == face_count);
 
 constexpr float built_in_size = 13;
 
-/// Latin, Greek, punctuation, super- and subscripts, arrows, mathematics, geometric shapes, ticks and
-/// crosses.
-constexpr ImWchar glyph_ranges[] = {0x20,   0x7e,   0xa0,   0xff,   0x391,  0x3c9,  0x2010, 0x2027,
-                                    0x2030, 0x203a, 0x2070, 0x209c, 0x2190, 0x21ff, 0x2200, 0x22ff,
-                                    0x2300, 0x23ff, 0x25a0, 0x25ff, 0x2713, 0x2717, 0};
+/// Latin with what central Europe, Turkey and Vietnam write, Greek, Cyrillic, punctuation, super- and
+/// subscripts, arrows, mathematics, geometric shapes, ticks and crosses.
+constexpr ImWchar glyph_ranges[] = {0x20,   0x7e,   0xa0,   0x17f,  0x1a0,  0x1b0,  0x218,  0x21b,  0x384,
+                                    0x3ce,  0x400,  0x45f,  0x490,  0x491,  0x1ea0, 0x1ef9, 0x2010, 0x2027,
+                                    0x2030, 0x203a, 0x2070, 0x209c, 0x2190, 0x21ff, 0x2200, 0x22ff, 0x2300,
+                                    0x23ff, 0x25a0, 0x25ff, 0x2713, 0x2717, 0xfffd, 0xfffd, 0};
 
 /// Reads each font file once, for all faces that it serves.
 class Library {
@@ -86,18 +90,6 @@ ImFont* add_built_in_font(float pixels) {
     return ImGui::GetIO().Fonts->AddFontDefault(&config);
 }
 
-/// Characters of the program's own words, and what stands for them in a font that lacks them.
-constexpr struct {
-    ImWchar character, stand_in;
-} stand_ins[] = {{u'…', u'.'}, {u'−', u'-'}, {u'≤', u'<'}, {u'≥', u'>'}, {u'≠', u'#'},
-                 {u'√', u'V'}, {u'₁', u'1'}, {u'₂', u'2'}, {u'·', u'-'}, {u'²', u'2'},
-                 {u'°', u'*'}, {u'×', u'x'}, {u'µ', u'u'}, {u'±', u'~'}};
-
-void lend_stand_ins(ImFont& font) {
-    for (const auto& [character, stand_in] : stand_ins)
-        if (!compat::has_glyph(&font, character)) font.AddRemapChar(character, stand_in);
-}
-
 /// The next character of a text, which it loses; what is not UTF-8 counts as U+FFFD, a byte at a time.
 unsigned next_code_point(std::string_view& utf8) {
     const auto lead = static_cast<unsigned char>(utf8.front());
@@ -121,9 +113,11 @@ unsigned next_code_point(std::string_view& utf8) {
 
 }  // namespace
 
-std::vector<std::string> load_fonts(float scale) { return load_fonts(scale, FontFiles()); }
+std::vector<std::string> load_fonts(float scale) {
+    return load_fonts(scale, FontFiles(), &installed_glyphs());
+}
 
-std::vector<std::string> load_fonts(float scale, const FontFiles& installed) {
+std::vector<std::string> load_fonts(float scale, const FontFiles& installed, LentGlyphs* lenders) {
     std::vector<std::string> missing;
     LoadedFonts& loaded = Context::fonts();
     ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
@@ -132,6 +126,7 @@ std::vector<std::string> load_fonts(float scale, const FontFiles& installed) {
     atlas.Flags |= ImFontAtlasFlags_NoBakedLines;
     loaded = {};
     loaded.scale = scale;
+    loaded.lenders = lenders;
 
     Library library(loaded, installed);
     const std::string* symbols = library.find(symbol_files);
@@ -150,6 +145,7 @@ std::vector<std::string> load_fonts(float scale, const FontFiles& installed) {
     atlas.Build();
 #endif
     for (ImFont* face : loaded.font) lend_stand_ins(*face);
+    add_seen_glyphs();
     return missing;
 }
 

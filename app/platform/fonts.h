@@ -12,6 +12,7 @@ struct ImFont;
 namespace testbed::platform {
 
 class FontFiles;
+class LentGlyphs;
 
 /// What a text is for; each has its own face and size.
 enum class Face { text, small, mono, bold, headline };
@@ -22,8 +23,8 @@ constexpr std::size_t face_count = 5;
 /// user's and the system's font folders; where a face is missing Dear ImGui's built-in font stands in.
 /// Returns what was missing, in words, for the log.
 std::vector<std::string> load_fonts(float scale);
-/// The same with the fonts of one's choice.
-std::vector<std::string> load_fonts(float scale, const FontFiles& installed);
+/// The same with other fonts. lenders: what lends the characters that these lack; null: nothing does.
+std::vector<std::string> load_fonts(float scale, const FontFiles& installed, LentGlyphs* lenders = nullptr);
 
 ImFont* font(Face face);
 /// Height in pixels at the loaded scale.

@@ -30,6 +30,13 @@ class Host {
     virtual std::string clipboard() = 0;
     virtual void set_clipboard(const char* text) = 0;
     virtual void log(const std::string& line) = 0;
+
+    /// Opens the second window, or gives it another title; empty: closes it. A host that has one window only
+    /// does nothing.
+    virtual void open_second(const std::optional<std::string>&) {}
+    /// Of the second window, in pixels; {0, 0} where there is none.
+    virtual Extent second_size() const { return {}; }
+    virtual void show_second(const Image&) {}
 };
 
 }  // namespace testbed::platform

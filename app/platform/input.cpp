@@ -3,6 +3,7 @@
 #include <cfloat>
 
 #include "app/platform/keys.h"
+#include "app/platform/seen_characters.h"
 
 namespace testbed::platform {
 namespace {
@@ -31,6 +32,18 @@ void feed_key(Key key, bool down) {
 }
 
 }  // namespace
+
+bool is_held(Key key) {
+    for (const ImGuiKeyPair& pair : imgui_keys()) {
+        if (pair.key != key) continue;
+#if TESTBED_IMGUI_HAS_EVENT_QUEUE
+        return ImGui::IsKeyDown(static_cast<ImGuiKey>(pair.imgui));
+#else
+        return ImGui::GetIO().KeysDown[key_slot(key)];
+#endif
+    }
+    return false;
+}
 
 Input::Input(Host& host) : host_(host) {
     ImGuiIO& io = ImGui::GetIO();
@@ -61,6 +74,7 @@ Input::Input(Host& host) : host_(host) {
 /// Kept where Dear ImGui can read it until the next call.
 const char* Input::read_clipboard() {
     clipboard_ = host_.clipboard();
+    seen_characters().add(clipboard_);
     return clipboard_.c_str();
 }
 
@@ -154,8 +168,8 @@ void Input::feed_modifiers(const Modifiers& held) {
 #endif
 }
 
-void Input::end_frame() {
-    host_.take_text(ImGui::GetIO().WantTextInput);
+void Input::end_frame(bool text_is_due) {
+    host_.take_text(text_is_due || ImGui::GetIO().WantTextInput);
     const ImGuiMouseCursor cursor = ImGui::GetMouseCursor();
     if (cursor == shown_cursor_) return;
     shown_cursor_ = cursor;

@@ -27,8 +27,9 @@ class Input {
     void feed_modifiers(const Modifiers& held);
     /// Fingers that touch now.
     std::size_t fingers() const { return pinch_.fingers(); }
-    /// After Render: the cursor, and whether the system shall turn keys into text.
-    void end_frame();
+    /// After Render: the cursor, and whether the system shall turn keys into text: for a field that has the keyboard, or
+    /// where one is about to have it.
+    void end_frame(bool text_is_due);
 
   private:
     void move_to(float x, float y);

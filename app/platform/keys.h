@@ -18,4 +18,7 @@ struct ImGuiKeyPair {
 };
 std::span<const ImGuiKeyPair> imgui_keys();
 
+/// Whether one of these keys is held now.
+bool is_held(Key key);
+
 }  // namespace testbed::platform

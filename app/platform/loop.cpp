@@ -5,6 +5,8 @@
 #include <thread>
 #include <utility>
 
+#include "app/platform/out_of_memory.h"
+
 namespace testbed::platform {
 
 namespace {
@@ -53,7 +55,9 @@ bool Loop::tick() {
     const Clock::time_point now = now_();
     const std::chrono::duration<double> since_last = now - last_tick_;
     last_tick_ = now;
-    return program_.tick(since_last.count());
+    bool news = true;
+    survives(program_, [&] { news = program_.tick(since_last.count()); });
+    return news;
 }
 
 bool Loop::hidden() const {

@@ -5,6 +5,8 @@
 #include "app/platform/context.h"
 #include "app/platform/fonts.h"
 #include "app/platform/imgui_compat.h"
+#include "app/platform/more_glyphs.h"
+#include "app/platform/seen_characters.h"
 #include "app/platform/software_renderer.h"
 
 namespace testbed::platform {
@@ -51,9 +53,15 @@ Image Offscreen::draw(int width, int height, std::uint32_t background,
     ImGuiIO& io = ImGui::GetIO();
     io.DisplaySize = {static_cast<float>(left + width), static_cast<float>(top + height)};
     io.DeltaTime = 1.0f / 60.0f;
-    ImGui::NewFrame();
-    draw(*ImGui::GetBackgroundDrawList());
-    ImGui::Render();
+    const auto frame = [&] {
+        if (add_seen_glyphs()) parts_->renderer.fonts_changed();
+        ImGui::NewFrame();
+        draw(*ImGui::GetBackgroundDrawList());
+        ImGui::Render();
+    };
+    const unsigned seen = seen_characters().count();
+    frame();
+    if (seen_characters().count() != seen) frame();  // it has characters that nothing had shown before
 
     Image image = filled_image(width, height, background | 0xff000000u);
     ImDrawData& data = *ImGui::GetDrawData();

@@ -2,7 +2,10 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
+
+#include "app/platform/image.h"
 
 namespace testbed::platform {
 
@@ -59,6 +62,13 @@ struct WindowState {
     bool operator==(const WindowState&) const = default;
 };
 
+/// What a second window shows, such as a speaker's notes.
+struct SecondPage {
+    std::string title;    ///< of the window
+    std::string content;  ///< the window is drawn again when it changes
+    bool operator==(const SecondPage&) const = default;
+};
+
 /// The program inside the window. Called on one thread.
 class Program {
   public:
@@ -79,10 +89,12 @@ class Program {
     virtual void drop_file(const std::string& path) = 0;
     /// A second finger touches: what the first began is not meant.
     virtual void let_go() {}
-    /// The close button, Ctrl+Q (Cmd+Q) or a signal to end.
+    /// The close button or Ctrl+Q (Cmd+Q).
     virtual void close_requested() = 0;
     /// True once closing was asked for and nothing stands in its way any more: the window then closes.
     virtual bool may_close() const = 0;
+    /// A signal: the program ends now, whatever is open. Nobody may be there to answer.
+    virtual void end_requested() { close_requested(); }
     /// True while something moves by itself: the next frame is drawn without waiting for an event.
     virtual bool animating() const = 0;
     /// Title of the window.
@@ -105,6 +117,17 @@ class Program {
     /// Time passes, in seconds since the last call: before every frame, and about twice a second while the
     /// window waits for something to happen. True: there is something new to draw.
     virtual bool tick(double) { return false; }
+    /// No installed font has characters of a text: a sentence that names the script and a package to install.
+    virtual void lacks_font(const std::string&) {}
+    /// Something did not fit into memory: what was being done has ended in the middle.
+    virtual void out_of_memory() {}
+    /// The page of the second window; empty while there shall be none. Asked after every frame.
+    virtual std::optional<SecondPage> second_page() { return {}; }
+    /// Its picture, in pixels. scale: the display's, of the fonts.
+    virtual Image draw_second(int width, int height, float) { return filled_image(width, height, 0); }
+    /// Its close button was pressed, or its wheel turned (> 0 away from the hand).
+    virtual void second_closed() {}
+    virtual void second_scrolled(float) {}
 };
 
 struct WindowOptions {

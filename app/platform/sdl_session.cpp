@@ -4,6 +4,7 @@
 #include <cmath>
 #include <utility>
 
+#include "app/platform/ending.h"
 #include "app/platform/imgui_compat.h"
 #include "app/platform/sdl_events.h"
 
@@ -88,7 +89,38 @@ void SdlHost::set_clipboard(const char* text) { SDL_SetClipboardText(text); }
 
 void SdlHost::log(const std::string& line) { SDL_LogInfo(SDL_LOG_CATEGORY_APPLICATION, "%s", line.c_str()); }
 
+void SdlHost::open_second(const std::optional<std::string>& title) {
+    if (!title)
+        second_.reset();
+    else if (!second_)
+        second_.emplace(*title, window_);
+    else
+        second_->set_title(*title);
+}
+
+void SdlHost::show_second(const Image& image) {
+    if (second_) second_->show(image);
+}
+
+bool SdlSession::take_of_second(const SDL_Event& event) {
+    if (!host_.of_second(event)) return false;
+    if (event.type == SDL_MOUSEWHEEL) program_.second_scrolled(event.wheel.preciseY);
+    if (event.type == SDL_WINDOWEVENT) {
+        if (event.window.event == SDL_WINDOWEVENT_CLOSE) program_.second_closed();
+        session_.redraw_second();
+    }
+    return event.type != SDL_KEYDOWN && event.type != SDL_KEYUP;
+}
+
 void SdlSession::take(const SDL_Event& event) {
+    if (take_of_second(event)) return;
+    if (event.type == SDL_QUIT && is_ending()) {
+        program_.end_requested();
+        return;
+    }
+    // SDL asks to quit when the last window closes; this is the first of two.
+    if (event.type == SDL_WINDOWEVENT && event.window.event == SDL_WINDOWEVENT_CLOSE && host_.has_second())
+        session_.take({.type = Event::Type::close});
     if (auto known = event_of(event)) session_.take(std::move(*known));
 }
 

@@ -8,6 +8,7 @@
 #include <string>
 
 #include "app/platform/host.h"
+#include "app/platform/second_window.h"
 #include "app/platform/session.h"
 
 namespace testbed::platform {
@@ -29,6 +30,12 @@ class SdlHost final : public Host {
     std::string clipboard() override;
     void set_clipboard(const char* text) override;
     void log(const std::string& line) override;
+    void open_second(const std::optional<std::string>& title) override;
+    Extent second_size() const override { return second_ ? second_->size() : Extent{}; }
+    void show_second(const Image& image) override;
+    bool has_second() const { return second_.has_value(); }
+    /// Whether the event is the second window's.
+    bool of_second(const SDL_Event& event) const { return second_ && second_->owns(event); }
 
   private:
     struct FreeCursor {
@@ -37,13 +44,14 @@ class SdlHost final : public Host {
     SDL_Window* window_;
     std::array<std::unique_ptr<SDL_Cursor, FreeCursor>, 12> cursors_;  ///< in the order of ImGuiMouseCursor_
     mutable WindowState state_{};                                      ///< as it was before it was maximized
+    std::optional<SecondWindow> second_;
 };
 
 class SdlSession {
   public:
     /// All three outlive it.
     SdlSession(Program& program, SDL_Window* window, Output& output)
-        : host_(window), session_(program, host_, output) {}
+        : program_(program), host_(window), session_(program, host_, output) {}
 
     /// Queues an event, and owns what it carries.
     void take(const SDL_Event& event);
@@ -51,6 +59,10 @@ class SdlSession {
     void frame(float seconds) { session_.frame(seconds); }
 
   private:
+    /// Its keys are for the program as those of the first window are; its mouse only scrolls and closes.
+    bool take_of_second(const SDL_Event& event);
+
+    Program& program_;
     SdlHost host_;
     Session session_;
 };

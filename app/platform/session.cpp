@@ -1,13 +1,25 @@
 #include "app/platform/session.h"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 #include "app/platform/fonts.h"
 #include "app/platform/imgui_compat.h"
 #include "app/platform/keys.h"
+#include "app/platform/missing_scripts.h"
+#include "app/platform/more_glyphs.h"
+#include "app/platform/out_of_memory.h"
+#include "app/platform/seen_characters.h"
 
 namespace testbed::platform {
+
+namespace {
+
+constexpr float workable_width = 420, workable_height = 260;  ///< of a window at scale 1, to be worked in
+constexpr int frames_to_open = 4;  ///< no fewer than the gate holds back what is typed
+
+}  // namespace
 
 Session::Session(Program& program, Host& host, Output& output)
     : program_(program), host_(host), output_(output), input_(host) {}
@@ -23,22 +35,26 @@ void Session::frame(float seconds) {
     clock_ += double(seconds);
     gate_.begin_frame();
     while (!events_.empty() && !waits_for_text(events_.front().event) && gate_.enter(events_.front().event)) {
-        deliver(events_.front());
+        const Waiting next = std::move(events_.front());
         events_.pop_front();
+        survives(program_, [&] { deliver(next); });
     }
 
     match_scale(pixels);
+    survives(program_, [&] { match_characters(); });
     program_.apply_style(scale_);
     report_window();
     ImGuiIO& io = ImGui::GetIO();
     io.DisplaySize = {static_cast<float>(pixels.width), static_cast<float>(pixels.height)};
     io.DeltaTime = std::clamp(seconds, 1e-4f, 0.25f);
     ImGui::NewFrame();
-    program_.draw();
+    if (!survives(program_, [&] { program_.draw(); })) close_broken_frame();
     ImGui::Render();
-    input_.end_frame();
+    input_.end_frame(opening_ > 0);
+    opening_ = std::max(0, opening_ - 1);
     match_window();
     output_.show(*ImGui::GetDrawData());
+    survives(program_, [&] { match_second(pixels); });
 }
 
 bool Session::waits_for_text(const Event& event) {
@@ -66,6 +82,7 @@ void Session::deliver(const Waiting& waiting) {
         case Type::finger_down:
             if (input_.fingers() == 1) program_.let_go();
             break;
+        case Type::text: seen_characters().add(event.text); break;
         case Type::focus_gained: program_.focus_gained(); break;
         case Type::button:
             if (!press_guard_.admits(event, waiting.taken, program_.layer())) return;
@@ -74,7 +91,6 @@ void Session::deliver(const Waiting& waiting) {
         case Type::wheel:
         case Type::finger_up:
         case Type::finger_motion:
-        case Type::text:
         case Type::focus_lost:
         case Type::leave: break;
     }
@@ -88,7 +104,14 @@ void Session::deliver_key(const Event& event) {
         const KeyEvent& now = event.pressed;
         const bool typing = ImGui::GetIO().WantTextInput;
         const bool text = typing && now.down && !now.command && !is_named(*event.key);
+        const int layer = program_.layer();
         if (!text) taken = program_.key(now, typing);
+        // What is typed at once is meant for the dialog's field, which has the keyboard some frames later.
+        if (now.down && program_.layer() != layer) {
+            gate_.unsettle();
+            opening_ = frames_to_open;
+            host_.take_text(true);
+        }
         if (!taken && now.down && now.command && *event.key == key('q')) {
             program_.close_requested();
             taken = true;
@@ -102,7 +125,11 @@ void Session::deliver_key(const Event& event) {
 }
 
 void Session::match_scale(Extent pixels) {
-    const float wanted = host_.display_scale(pixels) * program_.ui_scale();
+    const float display = host_.display_scale(pixels);
+    // What is wanted larger than the window has room for would lie over itself. In eighths: each scale has its fonts.
+    const float room = std::min(float(pixels.width) / workable_width, float(pixels.height) / workable_height);
+    const float wanted =
+        std::min(display * program_.ui_scale(), std::max(display, std::floor(room * 8) / 8));
     if (wanted == scale_) return;
     const bool first = scale_ == 0;
     scale_ = wanted;
@@ -110,6 +137,11 @@ void Session::match_scale(Extent pixels) {
         if (first) host_.log(missing);
     }
     output_.fonts_changed();
+}
+
+void Session::match_characters() {
+    if (add_seen_glyphs()) output_.fonts_changed();
+    for (const std::string& sentence : new_missing_scripts()) program_.lacks_font(sentence);
 }
 
 void Session::report_window() {
@@ -128,6 +160,22 @@ void Session::match_window() {
         full_screen_ = wanted;
         host_.set_full_screen(wanted);
     }
+}
+
+void Session::match_second(Extent pixels) {
+    std::optional<SecondPage> wanted = program_.second_page();
+    const bool opens = wanted.has_value() != second_.has_value();
+    if (opens || (wanted && wanted->title != second_->title)) {
+        host_.open_second(wanted ? std::optional(wanted->title) : std::nullopt);
+        if (opens) second_shown_.reset();
+    }
+    second_ = std::move(wanted);
+    const Extent size = host_.second_size();
+    if (!second_ || size.width <= 0 || size.height <= 0) return;
+    if (second_shown_ == second_ && second_size_ == size) return;
+    host_.show_second(program_.draw_second(size.width, size.height, host_.display_scale(pixels)));
+    second_shown_ = second_;
+    second_size_ = size;
 }
 
 }  // namespace testbed::platform

@@ -29,6 +29,8 @@ class Session {
 
     /// Lets events in and draws. seconds: since the frame before.
     void frame(float seconds);
+    /// The next frame shows the second window's page again, changed or not.
+    void redraw_second() { second_shown_.reset(); }
 
   private:
     struct Waiting {
@@ -40,7 +42,10 @@ class Session {
     void deliver(const Waiting& waiting);
     void deliver_key(const Event& event);
     void match_scale(Extent pixels);
+    /// Texts with new characters get glyphs.
+    void match_characters();
     void match_window();
+    void match_second(Extent pixels);
     void report_window();
 
     Program& program_;
@@ -55,8 +60,12 @@ class Session {
     float pixels_per_point_ = 1;
     std::string title_;
     bool full_screen_ = false;
+    int opening_ = 0;              ///< frames in which what a key opened may still take the keyboard
     bool asked_for_text_ = false;  ///< the frame before was drawn to take what is typed
     std::optional<WindowState> reported_;
+    std::optional<SecondPage> second_;        ///< of the second window, as it was last asked for
+    std::optional<SecondPage> second_shown_;  ///< that its picture shows
+    Extent second_size_{};                    ///< of that picture
 };
 
 }  // namespace testbed::platform

@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "app/platform/context.h"
+#include "app/platform/ending.h"
 #include "app/platform/icon.h"
 #include "app/platform/loop.h"
 #include "app/platform/program.h"
@@ -15,12 +16,15 @@ namespace {
 
 constexpr const char* no_window_reason = "no display: neither DISPLAY nor WAYLAND_DISPLAY leads to one";
 
-/// SDL's video, for as long as the object lives.
+/// SDL's video, from the first question whether there is a display to the end of the program. An X server without other
+/// clients starts anew when its last one leaves, and refuses whoever comes meanwhile.
 class Video {
   public:
-    Video() : error_(start()) {}
-    ~Video() {
-        if (error_.empty()) SDL_Quit();
+    /// Never destroyed: where the X server is gone, its library ends the program by exit(), and SDL_Quit() would wait for
+    /// that server without end.
+    static const Video& get() {
+        static const Video* const video = new Video;
+        return *video;
     }
     Video(const Video&) = delete;
     Video& operator=(const Video&) = delete;
@@ -29,6 +33,7 @@ class Video {
     const std::string& error() const { return error_; }
 
   private:
+    Video() : error_(start()) {}
     static std::string start() {
 #if defined(__linux__)
         // SDL would try its drivers in turn, and one of them complains on standard error.
@@ -42,6 +47,7 @@ class Video {
         SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
         SDL_SetHint(SDL_HINT_WINDOWS_DPI_AWARENESS, "permonitorv2");
         if (SDL_Init(SDL_INIT_VIDEO) != 0) return std::string("no display: ") + SDL_GetError();
+        watch_for_ending();
         // Without a display SDL falls back on drivers that show nothing, and says nothing.
         const char* driver = SDL_GetCurrentVideoDriver();
         const std::string_view name = driver ? driver : "";
@@ -53,6 +59,14 @@ class Video {
     }
 
     std::string error_;
+};
+
+/// At the end of a window that was closed.
+struct QuitVideo {
+    QuitVideo() = default;
+    ~QuitVideo() { SDL_Quit(); }
+    QuitVideo(const QuitVideo&) = delete;
+    QuitVideo& operator=(const QuitVideo&) = delete;
 };
 
 struct DestroyWindow {
@@ -83,11 +97,11 @@ WindowPointer open_window(Program& program, const WindowOptions& options) {
 }  // namespace
 
 int run(Program& program, const WindowOptions& options) {
-    const Video video;
-    if (!video.error().empty()) {
-        std::fprintf(stderr, "%s\n", video.error().c_str());
+    if (const std::string& problem = Video::get().error(); !problem.empty()) {
+        std::fprintf(stderr, "%s\n", problem.c_str());
         return 1;
     }
+    const QuitVideo quit;
     const WindowPointer window = open_window(program, options);
     if (!window) {
         std::fprintf(stderr, "no window: %s\n", SDL_GetError());
@@ -106,8 +120,7 @@ int run(Program& program, const WindowOptions& options) {
 }
 
 bool display_available(std::string& reason) {
-    const Video video;
-    reason = video.error();
+    reason = Video::get().error();
     return reason.empty();
 }
 

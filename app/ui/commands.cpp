@@ -11,6 +11,8 @@
 
 #include "app/edit/picking.h"
 #include "app/editor/appearance.h"
+#include "app/editor/array_draft.h"
+#include "app/editor/backdrop.h"
 #include "app/editor/converting.h"
 #include "app/editor/copy_as.h"
 #include "app/editor/cover_draft.h"
@@ -22,8 +24,10 @@
 #include "app/editor/pair_edits.h"
 #include "app/editor/palette.h"
 #include "app/platform/starts_programs.h"
+#include "app/ui/arrange_commands.h"
 #include "app/ui/canvas/picture.h"
 #include "app/ui/canvas/record.h"
+#include "app/ui/keep_commands.h"
 #include "app/ui/panels/panel.h"
 #include "app/ui/tools/tool.h"
 
@@ -76,7 +80,8 @@ constexpr Command conversion_command(std::string_view name) {
     return {.name = name,
             .menu = Menu::edit,
             .run = [](editor::Editor& e) { editor::convert(e, to); },
-            .enabled = [](const editor::Editor& e) { return editor::can_convert(e, to); }};
+            .enabled = [](const editor::Editor& e) { return editor::can_convert(e, to); },
+            .submenu = "Convert"};
 }
 
 /// The commands of one list with those of another put in before the command with that name.
@@ -120,6 +125,7 @@ constexpr std::array all_but_themes{
             .run = [](editor::Editor& e) { e.prompts.dialog = editor::Dialog::export_picture; },
             .separator_before = true},
     Command{"Copy picture as SVG", Menu::file, ctrl_shift('e'), copy_picture},
+    Command{.name = "Copy picture as PNG", .menu = Menu::file, .run = copy_png, .in_page = false},
     Command{.name = "Record the canvas",
             .menu = Menu::file,
             .chord = ctrl_shift('r'),
@@ -169,10 +175,20 @@ constexpr std::array all_but_themes{
             .separator_before = true},
     Command{"Copy", Menu::edit, ctrl('c'), editor::copy, editor::some_selected},
     Command{"Copy as…", Menu::edit, ctrl_shift('c'), editor::ask_copy_as},
+    Command{.name = "Copy selection as PNG",
+            .menu = Menu::edit,
+            .run = copy_selection_png,
+            .enabled = editor::some_selected,
+            .in_page = false},
     Command{"Paste", Menu::edit, ctrl('v'), editor::paste},
     Command{.name = "Paste in place", .menu = Menu::edit, .run = editor::paste_in_place},
     Command{"Your own coordinates…", Menu::edit, ctrl_shift('v'), editor::ask_coordinates},
     Command{"Duplicate", Menu::edit, ctrl('d'), editor::duplicate, editor::some_selected},
+    Command{.name = "Repeat…",
+            .menu = Menu::edit,
+            .chord = ctrl_shift('d'),
+            .run = editor::ask_array,
+            .enabled = editor::some_selected},
     Command{.name = "Delete",
             .menu = Menu::edit,
             .chord = Chord{Key::del},
@@ -194,7 +210,16 @@ constexpr std::array all_but_themes{
     Command{"Push all apart", Menu::edit, ctrl_shift('p'), editor::push_all_apart, editor::can_push},
     Command{"Group", Menu::edit, ctrl('g'), editor::group, editor::can_group},
     Command{"Ungroup", Menu::edit, ctrl_shift('g'), editor::ungroup, editor::can_ungroup},
-    Command{"Cover with shapes…", Menu::edit, std::nullopt, editor::ask_cover, editor::can_cover},
+    Command{.name = "Cover with shapes…",
+            .menu = Menu::edit,
+            .run = editor::ask_cover,
+            .enabled = editor::can_cover,
+            .submenu = "Convert"},
+    Command{.name = "Picture behind the scene…",
+            .menu = Menu::edit,
+            .run = editor::ask_backdrop,
+            .separator_before = true},
+    Command{"Trace the picture…", Menu::edit, std::nullopt, editor::ask_trace, editor::can_trace},
     conversion_command<edit::ConvertTo::oriented_rectangle>("Convert to oriented rectangle"),
     conversion_command<edit::ConvertTo::polygon>("Convert to polygon"),
     conversion_command<edit::ConvertTo::convex_pieces>("Convert to convex pieces"),
@@ -206,8 +231,6 @@ constexpr std::array all_but_themes{
             .enabled = editor::can_rename,
             .separator_before = true},
     Command{"Expect this pair", Menu::edit, ctrl('r'), editor::expect_selected_pair, editor::two_selected},
-    Command{"Raise", Menu::edit, Chord{Key::page_up}, editor::raise, editor::can_reorder},
-    Command{"Lower", Menu::edit, Chord{Key::page_down}, editor::lower, editor::can_reorder},
 
     Command{"Frame the selection", Menu::view, Chord{key('f')}, frame_selection, editor::some_selected},
     Command{"Show everything", Menu::view, Chord{Key::home}, frame_all, anything_shown},
@@ -293,7 +316,9 @@ constexpr auto theme_commands = []<std::size_t... row>(std::index_sequence<row..
 }
 (std::make_index_sequence<view::theme_rows.size()>());
 
-constexpr auto rows = with(all_but_themes, theme_commands, "Larger text and controls");
+constexpr auto rows =
+    with(with(with(all_but_themes, theme_commands, "Larger text and controls"), arrange_commands, "Rename"),
+         keep_commands, "Rename");
 
 bool toggle_overlay(editor::Editor& e, Key k) {
     if (k == key('h')) {
@@ -351,12 +376,22 @@ Chord chord_of(const platform::KeyEvent& event) {
     return question ? Chord{key('?')} : Chord{event.key, event.command, event.shift && !by_character};
 }
 
+/// Whether the command is about the scene that a program's frame hides.
+bool edits_unseen(const Command& command, const editor::Editor& editor) {
+    return command.menu == Menu::edit && shows_live(editor);
+}
+
 }  // namespace
 
 const Command* find_command(std::string_view name) {
     const auto all = commands();
     const auto found = std::ranges::find(all, name, &Command::name);
     return found == all.end() ? nullptr : &*found;
+}
+
+bool can_run(const Command& command, const editor::Editor& editor) {
+    if (edits_unseen(command, editor)) return false;
+    return !command.enabled || command.enabled(editor);
 }
 
 bool is_file_command(const platform::KeyEvent& event) {
@@ -374,11 +409,12 @@ bool run_key(editor::Editor& editor, const platform::KeyEvent& event, bool typin
             command.menu == Menu::file || pressed.key == Key::f1 || pressed.key == Key::f11;
         if (typing && !of_window) return false;
         if (editor.frame.tool_busy) return true;
-        if (!command.enabled || command.enabled(editor)) command.run(editor);
+        if (edits_unseen(command, editor)) editor.say("Freeze the frame to edit its shapes.");
+        if (can_run(command, editor)) command.run(editor);
         return true;
     }
     if (typing || event.alt || editor.frame.tool_busy) return false;
-    if (nudge(editor, event)) return true;
+    if (!shows_live(editor) && nudge(editor, event)) return true;
     if (event.command) return false;
     return turn_to_panel(editor, event.key) || take_tool(editor, event.key) ||
            toggle_overlay(editor, event.key);

@@ -31,11 +31,16 @@ struct Command {
     std::string_view (*detail)(const editor::Editor&) = nullptr;  ///< added to the name: what undo would undo
     std::optional<Chord> also = std::nullopt;
     bool separator_before = false;
-    bool in_page = true;  ///< false: means nothing in a page, and is not offered there
+    bool in_page = true;            ///< false: means nothing in a page, and is not offered there
+    std::string_view submenu = {};  ///< of the menu; empty: the menu itself
 };
 
 /// In the menus' order.
 std::span<const Command> commands();
+
+/// Whether it does something now. What edits the scene does not while the canvas shows a program's frame: nobody would
+/// see it.
+bool can_run(const Command& command, const editor::Editor& editor);
 
 /// Null where there is none of that name.
 const Command* find_command(std::string_view name);

@@ -1,12 +1,15 @@
 // The program in the window.
 #include "app/ui/main_window.h"
 
+#include <algorithm>
 #include <fmt/format.h>
 #include <utility>
 
 #include "app/editor/clock.h"
 #include "app/editor/files.h"
+#include "app/editor/speaker_notes.h"
 #include "app/editor/title.h"
+#include "app/ui/canvas/caption.h"
 #include "app/ui/canvas/hints.h"
 #include "app/ui/canvas/record.h"
 #include "app/ui/canvas/working.h"
@@ -73,12 +76,33 @@ void MainWindow::drop_tool() {
     ImGui::SetWindowFocus(nullptr);
 }
 
+namespace {
+
+/// What a field refused is of interest until the scene or the selection changes.
+void forget_old_refusal(editor::Editor& editor) {
+    editor::Typing& typing = editor.session.typing;
+    const std::uint64_t now = editor.document.history.revision();
+    const model::Selection& selection = editor.document.selection();
+    if (typing.refused == 0) {
+        typing.refused_at = now;
+        typing.refused_for = selection;
+    } else if (typing.refused_at != now || typing.refused_for != selection) {
+        typing.refused = 0;
+    }
+}
+
+}  // namespace
+
 /// Panels come before the canvas: a number that is being typed is taken over by the click that leaves its
 /// field, before the same click selects another shape.
 void MainWindow::draw() {
     if (ImGui::IsMouseClicked(ImGuiMouseButton_Left)) editor_.notice = {};
+    // "Copied 4 shapes" is no news once they are pasted.
+    if (!editor_.notice.is_problem && editor_.notice.revision != editor_.document.history.revision())
+        editor_.notice = {};
     editor_.frame = {};
     editor_.frame.tool_busy = busy();
+    forget_old_refusal(editor_);
     follow_opening(editor_);
     editor_.document.catch_up();
     catch_up(editor_.session.motion);
@@ -93,17 +117,21 @@ void MainWindow::draw() {
         draw_header(editor_, parts.header);
         draw_tool_strip(editor_, parts.strip);
     }
+    if (const ImVec2 by = ImGui::GetIO().MouseDelta; by.x != 0 || by.y != 0)
+        editor_.session.typing.pointer_rests = false;
     // After the menus, which may take the lesson away, and before the page that speaks of it.
     follow_lessons(editor_, double(ImGui::GetIO().DeltaTime), ImGui::IsAnyItemActive());
     if (parts.column.width > 0) draw_column(editor_, parts.column);
     if (parts.table.height > 0) draw_tables(editor_, parts.table);
     update_collider(editor_);  // after the panel, which may have connected it
-    canvas_.draw(editor_, current_tool(), parts.canvas, laid_out_for);
-    draw_working(editor_, parts.canvas);
-    draw_recording_sign(editor_, parts.canvas);
+    const view::Rect canvas = below_caption(editor_, parts.canvas);
+    canvas_.draw(editor_, current_tool(), canvas, laid_out_for);
+    draw_caption(editor_);
+    draw_working(editor_, canvas);
+    draw_recording_sign(editor_, canvas);
     if (const Panel& panel = open_panel(editor_);
         editor_.view.panels && panel.inset && !withheld(editor_, panel))
-        panel.inset(editor_, parts.canvas);
+        panel.inset(editor_, canvas);
     editor_.frame.tool_hint = tool_->hint(editor_);
     tell_refusal();
     if (!bare) {
@@ -117,6 +145,8 @@ void MainWindow::draw() {
     let_keys_walk_menus(editor_.prompts.popup_open);
     dialogs_.draw(editor_);
     editor_.session.typing.take = false;
+    // Its row may be gone.
+    if (!ImGui::IsMouseDown(ImGuiMouseButton_Left)) editor_.session.number_drag.reset();
     if (settling_ > 0) --settling_;
 }
 
@@ -137,19 +167,28 @@ bool MainWindow::key(const platform::KeyEvent& event, bool typing) {
         if (event.down && !event.repeat) editor_.view.space_used = false;
         const bool tapped = editor_.view.space_held && !event.down && !editor_.view.space_used;
         editor_.view.space_held = event.down;
-        if (tapped) give_to_panel(event);
+        // Whichever of the two is let go first, the key is what was pressed.
+        if (event.down && !event.repeat) space_ = event;
+        if (tapped) {
+            platform::KeyEvent tap = space_;
+            tap.down = false;
+            give_to_panel(tap);
+        }
         return true;
     }
     if (!event.down) return false;
     if (event.key == Key::escape) {
         if (typing && !editor_.prompts.popup_open) return false;
-        if (editor_.prompts.popup_open) {
+        if (editor_.session.number_drag) {
+            editor_.session.number_drag.reset();
+        } else if (editor_.prompts.popup_open) {
             editor_.prompts.close_popup = true;
         } else if (showing(editor_)) {
             end_show(editor_);
         } else if (editor_.prompts.first_steps.shown && !current_tool().busy()) {
             close_first_steps(editor_);
         } else {
+            end_hint(editor_);
             current_tool().cancel(editor_);
         }
         return true;
@@ -158,7 +197,7 @@ bool MainWindow::key(const platform::KeyEvent& event, bool typing) {
     if (plays_push(editor_)) end_show(editor_);  // who aims by keyboard goes on aiming
     editor_.frame.tool_busy = busy();
     // A tool would work on what is only shown.
-    const bool to_tool = !typing && !editor_.session.lesson.show_me;
+    const bool to_tool = !typing && !editor_.session.lesson.show_me && !shows_live(editor_);
     if (to_tool && current_tool().key(editor_, event)) return true;
     if (!typing && give_to_panel(event)) return true;
     return run_key(editor_, event, typing);
@@ -168,6 +207,7 @@ bool MainWindow::reads_text(const platform::KeyEvent& event) const { return is_f
 
 void MainWindow::take_text() {
     editor_.session.typing.take = true;
+    editor_.session.typing.lost.clear();
     settling_ = 2;
 }
 
@@ -181,7 +221,9 @@ bool MainWindow::menu_key(const platform::KeyEvent& event, bool typing) {
     editor::Prompts& prompts = editor_.prompts;
     const bool alone = event.key == Key::alt && !event.command && !event.shift;
     if (alone && event.down) {
-        if (!event.repeat) alt_down_ = ImGui::GetTime();
+        // In the middle of a drag it belongs to the drag, also when it is let go after that.
+        if (!event.repeat)
+            alt_down_ = ImGui::IsAnyMouseDown() ? std::nullopt : std::optional(ImGui::GetTime());
         return false;
     }
     if (alone) {
@@ -205,6 +247,7 @@ bool MainWindow::menu_key(const platform::KeyEvent& event, bool typing) {
     }
     const int way = event.key == Key::left ? -1 : event.key == Key::right ? 1 : 0;
     if (prompts.open_menu < 0 || way == 0) return false;
+    if (prompts.submenu_open || (way > 0 && prompts.submenu_marked)) return false;
     prompts.wanted_menu = (prompts.open_menu + way + menu_count) % menu_count;
     return true;
 }
@@ -237,6 +280,12 @@ void MainWindow::close_requested() {
     settling_ = 2;
 }
 
+void MainWindow::end_requested() {
+    give_up();
+    persistence_.keep(editor_);
+    ended_ = true;
+}
+
 std::string MainWindow::title() const {
     return fmt::format("{}{} - Collision Test-bed", editor_.document.unsaved() ? "*" : "", title_of(editor_));
 }
@@ -246,9 +295,41 @@ bool MainWindow::tick(double seconds) {
     const bool card = follow_first_steps(editor_, seconds);
     const bool came = live_is_due(editor_, seconds);
     const bool restarted = watch_collider_files(editor_, seconds);
-    if (!persistence_.tick(editor_, seconds) && !answered && !card && !came && !restarted) return false;
+    const bool talks = time_talk(editor_, seconds);
+    if (!persistence_.tick(editor_, seconds) && !answered && !card && !came && !restarted && !talks)
+        return false;
     settling_ = 2;
     return true;
+}
+
+std::optional<platform::SecondPage> MainWindow::second_page() {
+    if (!shows_speaker_notes(editor_)) return {};
+    const editor::SpeakerNotes notes = speaker_notes(editor_);
+    return platform::SecondPage{"Speaker notes: " + notes.title,
+                                fmt::format("{}\n{}\n{}", text_of(notes), editor_.session.lesson.notes_scroll,
+                                            editor_.look().theme->id)};
+}
+
+platform::Image MainWindow::draw_second(int width, int height, float scale) {
+    return speaker_page_.draw(speaker_notes(editor_), *editor_.look().theme, width, height, scale,
+                              editor_.session.lesson.notes_scroll);
+}
+
+void MainWindow::second_closed() {
+    editor_.session.lesson.notes_shown = false;
+    settling_ = 2;
+}
+
+void MainWindow::second_scrolled(float notches) {
+    editor_.session.lesson.notes_scroll = std::max(0.0f, editor_.session.lesson.notes_scroll - notches);
+}
+
+/// What is unsaved is on the disk first: the next lack of memory may come at once.
+void MainWindow::out_of_memory() {
+    persistence_.keep(editor_);
+    if (tool_) drop_tool();
+    editor_.complain("There was not enough memory for that, so it was stopped. The scene is still open.");
+    settling_ = 2;
 }
 
 void MainWindow::focus_gained() {

@@ -13,6 +13,7 @@
 #include "app/ui/canvas/canvas.h"
 #include "app/ui/dialogs/dialogs.h"
 #include "app/ui/frame/frame.h"
+#include "app/ui/lessons/speaker_page.h"
 
 namespace testbed::ui {
 
@@ -38,7 +39,9 @@ class MainWindow final : public platform::Program {
     void drop_file(const std::string& path) override;
     void let_go() override;
     void close_requested() override;
-    bool may_close() const override { return editor_.prompts.closing; }
+    bool may_close() const override { return editor_.prompts.closing || ended_; }
+    /// What is unsaved is offered at the next start.
+    void end_requested() override;
     bool animating() const override { return settling_ > 0 || editor_.frame.wants_frames; }
     std::string title() const override;
     float ui_scale() const override { return editor_.preferences.ui_scale * editor_.look().theme->size; }
@@ -48,8 +51,16 @@ class MainWindow final : public platform::Program {
     void window_changed(const platform::WindowState& state) override { editor_.preferences.window = state; }
     bool tick(double seconds) override;
     void focus_gained() override;
+    void out_of_memory() override;
+    std::optional<platform::SecondPage> second_page() override;
+    platform::Image draw_second(int width, int height, float scale) override;
+    void second_closed() override;
+    void second_scrolled(float notches) override;
+    void lacks_font(const std::string& sentence) override { editor_.complain(sentence); }
     /// The program may end without another word: unsaved work and settings are written now.
     void keep() { persistence_.keep(editor_); }
+    /// Another tab of the browser wrote the settings without having seen what this one had written.
+    void settings_written_over() { persistence_.settings_written_over(editor_); }
 
     /// For tests.
     editor::Editor& editor() { return editor_; }
@@ -68,7 +79,9 @@ class MainWindow final : public platform::Program {
     /// Says why an edit was not taken; what it would have selected is not there.
     void tell_refusal();
     /// A gesture runs, or a solution is being shown.
-    bool busy() { return current_tool().busy() || editor_.session.lesson.show_me.has_value(); }
+    bool busy() {
+        return current_tool().busy() || editor_.session.number_drag || editor_.session.lesson.show_me;
+    }
 
     editor::Editor editor_;
     editor::Persistence persistence_;
@@ -77,9 +90,12 @@ class MainWindow final : public platform::Program {
     std::unique_ptr<Tool> tool_;
     Canvas canvas_;
     Dialogs dialogs_;
+    SpeakerPage speaker_page_;
     bool hints_ = false;  ///< of the first run are shown where they have not been seen
     /// Alt went down, and nothing came of it yet: going up again it opens the menus.
     std::optional<double> alt_down_;
+    platform::KeyEvent space_{};  ///< as Space went down
+    bool ended_ = false;          ///< by a signal
     int settling_ = 0;  ///< frames still to draw after a change that the layout follows a frame late
 };
 

@@ -1,17 +1,23 @@
 // What the palette offers: rows of the lists that menus, keys and panels are made of.
 #include "app/ui/palette_entries.h"
 
+#include <fmt/format.h>
 #include <memory>
 #include <utility>
 
 #include "app/edit/picking.h"
 #include "app/editor/broad_phase.h"
 #include "app/editor/edit_scope.h"
+#include "app/editor/file_time.h"
 #include "app/editor/files.h"
 #include "app/editor/gallery.h"
+#include "app/editor/lessons.h"
 #include "app/editor/overlay_switches.h"
 #include "app/editor/stepping.h"
+#include "app/editor/y_axis.h"
+#include "app/model/algorithms.h"
 #include "app/overlays/overlay.h"
+#include "app/platform/starts_programs.h"
 #include "app/ui/commands.h"
 #include "app/ui/panels/panel.h"
 #include "app/ui/tools/tool.h"
@@ -45,7 +51,7 @@ void add_commands(const Editor& editor, Entries& entries) {
                 entry.name += ' ' + std::string(detail);
         if (command.chord) entry.keys = to_string(*command.chord);
         if (command.checked) entry.on = command.checked(editor);
-        entry.enabled = !command.enabled || command.enabled(editor);
+        entry.enabled = can_run(command, editor);
         entry.run = command.run;
         entries.push_back(std::move(entry));
     }
@@ -59,11 +65,36 @@ void add_tools(Entries& entries) {
                            .run = [tool = row.tool](Editor& e) { e.view.tool = tool; }});
 }
 
+/// What people call it who do not know its name.
+std::string_view other_words(editor::PanelId panel) {
+    if (panel == editor::PanelId::motion) return "time of impact, sweep, velocity, bounce, push-out";
+    if (panel == editor::PanelId::inspector) return "numbers, properties";
+    return {};
+}
+
+/// Switches that stand in a panel.
+void add_switches(const Editor& editor, Entries& entries) {
+    entries.push_back({.kind = "Scene",
+                       .name = "y points down",
+                       .about = "y axis, y up, screen coordinates, flip, upside down",
+                       .on = editor.scene().y_down,
+                       .enabled = !shows_live(editor),
+                       .run = [](Editor& e) { let_y_point_down(e, !e.scene().y_down); }});
+}
+
+void add_lessons(Entries& entries) {
+    entries.push_back({.kind = "Lesson",
+                       .name = "A first lesson",
+                       .about = "one-minute lesson, tutorial, introduction",
+                       .run = editor::open_first_lesson});
+}
+
 void add_panels(const Editor& editor, Entries& entries) {
     for (const Panel& panel : panels())
         if (is_offered(editor, panel))
             entries.push_back({.kind = "Panel",
                                .name = std::string(panel.name),
+                               .about = std::string(other_words(panel.panel)),
                                .keys = to_string(Chord{panel.key}),
                                .run = [id = panel.panel](Editor& e) { open_panel(e, id); }});
 }
@@ -94,7 +125,8 @@ void add_algorithms(const Editor& editor, Entries& entries) {
     for (const collision::catalog::Algorithm& row : collision::catalog::all())
         entries.push_back({.kind = "Algorithm",
                            .name = std::string(row.name),
-                           .about = std::string(row.id) + ' ' + std::string(row.short_name),
+                           .about = fmt::format("{} {}{}", row.id, row.short_name,
+                                                model::about_motion(row) ? " time of impact, sweep" : ""),
                            .enabled = enabled,
                            .run = [&row](Editor& e) { show_algorithm(e, row); }});
 }
@@ -138,6 +170,31 @@ void add_shapes(const Editor& editor, Entries& entries) {
                            .run = [id = shape->id](Editor& e) { show_shape(e, id); }});
 }
 
+void add_recordings(const Editor& editor, Entries& entries) {
+    for (const live::Recording& one : editor.live.recordings)
+        entries.push_back({.kind = "Recording",
+                           .name = editor::live_label(one),
+                           .about = fmt::format("{} {} frames", editor::clock_text(one.began), one.frames),
+                           .run = [number = one.number](Editor& e) {
+                               open_panel(e, editor::PanelId::live);
+                               show_recording(e.live, number);
+                           }});
+    if (!platform::starts_programs) return;
+    entries.push_back({.kind = "Recording", .name = "Open recording…", .run = [](Editor& e) {
+                           open_panel(e, editor::PanelId::live);
+                           e.prompts.dialog = editor::Dialog::open_run;
+                       }});
+    entries.push_back({.kind = "Recording",
+                       .name = "Go live",
+                       .about = "show what the program does now",
+                       .enabled = can_go_live(editor.live),
+                       .run = [](Editor& e) { go_on_live(e.live); }});
+    entries.push_back({.kind = "Recording",
+                       .name = "Save recording…",
+                       .enabled = !editor.live.frames.empty(),
+                       .run = [](Editor& e) { e.prompts.dialog = editor::Dialog::save_run; }});
+}
+
 }  // namespace
 
 std::vector<PaletteEntry> palette_entries(Editor& editor) {
@@ -145,10 +202,13 @@ std::vector<PaletteEntry> palette_entries(Editor& editor) {
     add_commands(editor, entries);
     add_tools(entries);
     add_panels(editor, entries);
+    add_switches(editor, entries);
+    add_lessons(entries);
     add_overlays(editor, entries);
     add_algorithms(editor, entries);
     add_scenes(editor, entries);
     add_recent_files(editor, entries);
+    add_recordings(editor, entries);
     add_shapes(editor, entries);
     return entries;
 }

@@ -86,7 +86,7 @@ std::string collider(editor::Editor& editor) {
         text += " connected.";
     }
     const editor::ColliderMapShown* const map = collider.map.get();
-    if (const auto asked = collider.live->map(); map && collider.map_on && asked.asked == asked.grid.size())
+    if (const auto asked = collider.live->map(); map && collider.map_on && asked.complete)
         text += fmt::format(" Map: {} false alarms, {} misses, {} otherwise wrong.", map->false_alarms,
                             map->misses, map->wrong);
     if (const auto report = collider.live->report()) {

@@ -2,9 +2,14 @@
 #include "app/verify/calibrate.h"
 
 #include <algorithm>
+#include <array>
 #include <fmt/format.h>
+#include <map>
+#include <set>
 
 #include "app/verify/convention_rows.h"
+#include "app/verify/judge.h"
+#include "app/verify/kinds.h"
 #include "app/verify/maker.h"
 #include "app/verify/plain.h"
 #include "core/shape/own_fields.h"
@@ -18,8 +23,12 @@ namespace shape = collision::shape;
 class Calibration {
   public:
     Calibration(Conversation& conversation, std::vector<std::size_t> types, Parts ask,
-                const std::function<bool()>& stop)
-        : conversation_(conversation), types_(std::move(types)), ask_(ask), stop_(stop) {}
+                const Demands& demands, const std::function<bool()>& stop)
+        : conversation_(conversation),
+          types_(std::move(types)),
+          ask_(ask),
+          demands_(demands),
+          stop_(stop) {}
 
     Asking<Calibrated> run() {
         conversation_.ask_for(ask_);
@@ -32,12 +41,14 @@ class Calibration {
         if (conversation_.alive() && !stop_() && c().takes_any()) {
             Prober prober(conversation_, c(), stop_);
             for (const ConventionRow find : convention_rows()) co_await find(prober);
+            touches_ = std::move(prober.touches());
         }
         co_return done();
     }
 
   private:
     Conventions& c() { return result_.conventions; }
+    const Conventions& c() const { return result_.conventions; }
     const Greeting* greeting() const {
         return conversation_.greeting() ? &*conversation_.greeting() : nullptr;
     }
@@ -71,9 +82,47 @@ class Calibration {
             result_.notes.push_back(fmt::format("asked about {}: {}", types, sentence));
     }
 
+    /// What it said of two that touch, by what it means in most cases or by its greeting.
+    void judge_touches() {
+        std::map<std::string, std::array<int, 2>> of_types;  // apart, overlapping
+        std::set<std::string> mixed;
+        for (SaidTouch& touch : touches_) {
+            // Asked before the greeting's limits were known.
+            if (!as_taken(touch.question, c())) continue;
+            const PlacedPair pair(touch.question);
+            if (left_open(pair, c())) continue;
+            ++of_types[types_of(touch.question)][touch.overlaps];
+            const bool truth = c().touching_of(pair.a.index(), pair.b.index()) == Touching::overlaps;
+            if (touch.overlaps == truth) continue;
+            mixed.insert(types_of(touch.question));
+            result_.failed.emplace_back(std::move(touch.question), touching_fault(truth));
+        }
+        for (const std::string& types : mixed) {
+            const auto [apart, overlapping] = of_types[types];
+            if (apart > 0 && overlapping > 0 && !demands_.touching_overlaps)
+                result_.mixed_touching.push_back(fmt::format(
+                    "{} clear questions about {} only touch: it answers {} of them as overlapping and {} as "
+                    "apart. Decide touching the same way from every side, or greet with "
+                    "\"touching\": \"either\".",
+                    apart + overlapping, types, overlapping, apart));
+        }
+    }
+    /// A collider that takes scenes alone was asked about a scene.
+    Fault touching_fault(bool truth) const {
+        const bool of_scenes = !c().answers.has(Part::overlap);
+        const auto kind = of_scenes ? (truth ? kind::pair_missed : kind::pair_invented)
+                                    : (truth ? kind::touching_missed : kind::touching_invented);
+        return {kind, truth ? "The two touch, and it says that they do not overlap."
+                            : "The two only touch, and it says that they overlap."};
+    }
+
     Calibrated done() {
         sort_failures();
         if (const Greeting* said = greeting()) promise(*said);
+        if (const auto overlaps = demands_.touching_overlaps)
+            c().set_touching(*overlaps ? Touching::overlaps : Touching::apart);
+        if (demands_.convex_only) c().concave = c().fills_notches = false;
+        judge_touches();
         return std::move(result_);
     }
 
@@ -114,7 +163,7 @@ class Calibration {
     }
     Asking<> find_ray_types() {
         if (!result_.asked.has(Part::ray)) co_return;
-        int unanswered = 0;
+        int faults = 0;
         for (const std::size_t type : types_) {
             if (type == type_index<shape::Point>() || greeted_without(About::ray, ray_type(), type) ||
                 !conversation_.alive() || stop_())
@@ -123,25 +172,23 @@ class Calibration {
             co_await ask(tried, make_pair(make_ray({-5, 0.25}, {1, 0}), plain(type, {0, 0})));
             c().rays[type] = tried.parts.has(Part::ray);
             result_.tried.push_back(std::move(tried));
-            // Who does not answer one does not answer any.
-            if (!c().rays[type] && ++unanswered == 2 && !c().answers.has(Part::ray)) co_return;
+            if (gives_up_on(Part::ray, faults)) co_return;
         }
     }
     static std::size_t ray_type() { return type_index<shape::Ray>(); }
     /// Each pair of types on its way to the other.
     Asking<> find_moving_types() {
         if (!result_.asked.has(Part::impact)) co_return;
-        int unanswered = 0;
+        int faults = 0;
         for (std::size_t i = 0; i < types_.size(); ++i) {
             for (std::size_t j = i; j < types_.size(); ++j) {
                 if (greeted_without(About::impact, types_[i], types_[j])) continue;
                 Tried tried = start(About::impact, types_[i], types_[j]);
                 co_await ask(tried, approaching(types_[i], types_[j], {4, 0.25}));
-                const bool answered = tried.parts.has(Part::impact);
-                c().impacts[std::min(types_[i], types_[j])][std::max(types_[i], types_[j])] = answered;
+                c().impacts[std::min(types_[i], types_[j])][std::max(types_[i], types_[j])] =
+                    tried.parts.has(Part::impact);
                 result_.tried.push_back(std::move(tried));
-                // Who does not answer one does not answer any.
-                if (!answered && ++unanswered == 2 && !c().answers.has(Part::impact)) co_return;
+                if (gives_up_on(Part::impact, faults)) co_return;
             }
         }
     }
@@ -152,7 +199,7 @@ class Calibration {
     /// Only of who offers it: a scene has no a and b, which anybody may take for granted.
     Asking<> find_scene_types() {
         if (!result_.asked.has(Part::pairs)) co_return;
-        int unanswered = 0;
+        int faults = 0;
         for (std::size_t i = 0; i < types_.size(); ++i) {
             for (std::size_t j = i; j < types_.size(); ++j) {
                 const std::size_t a = std::min(types_[i], types_[j]), b = std::max(types_[i], types_[j]);
@@ -162,9 +209,13 @@ class Calibration {
                 co_await ask(tried, std::move(scene));
                 c().scenes[a][b] = tried.parts.has(Part::pairs);
                 result_.tried.push_back(std::move(tried));
-                if (!c().scenes[a][b] && ++unanswered == 2 && !c().answers.has(Part::pairs)) co_return;
+                if (gives_up_on(Part::pairs, faults)) co_return;
             }
         }
+    }
+    /// What ends twice at an answer that it never gave costs a start or a wait each time.
+    bool gives_up_on(Part part, int& faults) const {
+        return faulty_ && ++faults == 2 && !c().answers.has(part);
     }
     static Tried start(About about, std::size_t a, std::size_t b) {
         return {.about = about, .a = a, .b = b, .types = types_of(about, a, b), .parts = {}};
@@ -180,6 +231,7 @@ class Calibration {
         faulty_ = reply->fault.has_value();
         if (faulty_) {
             ++tried.refused;
+            if (!tried.fault) tried.fault = reply->fault;
             result_.failed.emplace_back(std::move(question), *reply->fault);
             co_return;
         }
@@ -227,14 +279,20 @@ class Calibration {
             for (auto* table : {&c().pairs, &c().impacts, &c().scenes})
                 for (std::size_t b = 0; b < shape::type_count; ++b) (*table)[a][b] = (*table)[b][a] = false;
         }
+        if (said.touching_either) c().set_touching(Touching::either);
         if (said.touching_overlaps)
             c().set_touching(*said.touching_overlaps ? Touching::overlaps : Touching::apart);
         if (said.zero_sizes) c().zero_sizes = *said.zero_sizes;
-        if (said.tolerance) c().gap = c().slop = std::min(*said.tolerance, widest_tolerance);
+        if (said.tolerance) {
+            c().gap = c().slop = std::min(*said.tolerance, widest_tolerance);
+            c().without_gap = c().without_slop = {};
+        }
         if (said.single) c().single = *said.single;
         if (said.y_down) c().y_down = *said.y_down;
+        if (said.normal_to_a) c().normal_to_a = *said.normal_to_a;
         if (said.clockwise) c().clockwise = *said.clockwise;
         if (said.convex_only) c().concave = !*said.convex_only;
+        c().fills_notches = c().fills_notches && c().concave;
         if (said.max_vertices) c().max_vertices = *said.max_vertices;
         if (said.max_coordinate) c().max_coordinate = *said.max_coordinate;
         for (std::size_t i = 0; i < part_count; ++i)
@@ -244,14 +302,23 @@ class Calibration {
         c().min_angle = said.min_angle.value_or(0);
         c().one_contact = said.one_contact.value_or(false);
         c().spin = said.spin.value_or(false);
+        c().excepted.clear();
+        for (const Greeting::Without& row : said.without) {
+            std::string text = fmt::format("{}–{}", row.types[0], row.types[1]);
+            for (std::size_t i = 0; i < row.answers.size(); ++i)
+                text += (i == 0 ? " (" : ", ") + row.answers[i];
+            c().excepted.push_back(text + (row.answers.empty() ? "" : ")"));
+        }
         conversation_.spell({.clockwise = c().clockwise});
     }
 
     Conversation& conversation_;
     std::vector<std::size_t> types_;
     Parts ask_;
+    Demands demands_;
     const std::function<bool()>& stop_;
     Calibrated result_;
+    std::vector<SaidTouch> touches_;
     bool met_ = false;     ///< its greeting was heard
     bool faulty_ = false;  ///< the last question had no answer
 };
@@ -259,8 +326,8 @@ class Calibration {
 }  // namespace
 
 Asking<Calibrated> calibrate(Conversation& conversation, std::vector<std::size_t> types, Parts ask,
-                             const std::function<bool()>& stop) {
-    Calibration calibration(conversation, std::move(types), ask, stop);
+                             const Demands& demands, const std::function<bool()>& stop) {
+    Calibration calibration(conversation, std::move(types), ask, demands, stop);
     co_return co_await calibration.run();
 }
 

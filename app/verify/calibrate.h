@@ -2,6 +2,7 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 
 #include "app/verify/conventions.h"
 #include "app/verify/conversation.h"
@@ -15,6 +16,7 @@ struct Tried {
     std::string types;         ///< as types_of()
     Parts parts;               ///< of all answers together
     std::uint64_t asked = 0, refused = 0;
+    std::optional<Fault> fault{};  ///< what became of the first that got no answer
 };
 
 struct Calibrated {
@@ -25,11 +27,19 @@ struct Calibrated {
     std::vector<std::string> notes;
     /// Questions that should be clear to who takes both types otherwise, and what became of them.
     std::vector<std::pair<Question, Fault>> failed;
+    /// Two types that touch now as overlapping, now as apart where nobody needs to round, a sentence each.
+    std::vector<std::string> mixed_touching;
+};
+
+/// What is demanded of a collider, whatever it says and does: by the task of a lesson, for instance.
+struct Demands {
+    std::optional<bool> touching_overlaps{};  ///< empty: what it says or does
+    bool convex_only = false;                 ///< no polygon with notches is asked about
 };
 
 /// Asks a few hundred clear questions, one by one. types: which to ask about, indices in shape::Shape; what
-/// the collider's greeting says wins over all that is found. stop: ends it early.
+/// the collider's greeting says wins over all that is found, and the demands over that. stop: ends it early.
 Asking<Calibrated> calibrate(Conversation& conversation, std::vector<std::size_t> types, Parts ask,
-                             const std::function<bool()>& stop);
+                             const Demands& demands, const std::function<bool()>& stop);
 
 }  // namespace testbed::verify

@@ -43,8 +43,8 @@ class Child {
     virtual std::string last_words() const = 0;
     /// What may be the matter where it never answers, as a question.
     virtual std::string_view why_silent() const = 0;
-    /// Bytes of a line whose break has not come yet.
-    virtual std::size_t unfinished() const = 0;
+    /// A line whose break has not come yet.
+    virtual std::string_view unfinished() const = 0;
 };
 
 std::unique_ptr<Child> make_child();

@@ -29,7 +29,7 @@ class ChildProcess final : public Child {
     std::string_view why_silent() const override {
         return "Does it write a line for each question, and flush it?";
     }
-    std::size_t unfinished() const override { return in_.size(); }
+    std::string_view unfinished() const override { return in_; }
 
   private:
     void write_some();

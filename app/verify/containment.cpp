@@ -6,6 +6,7 @@
 #include <limits>
 
 #include "core/hull/corners.h"
+#include "core/hull/outline.h"
 #include "core/math/length.h"
 #include "core/query/distance.h"
 #include "core/query/overlap.h"
@@ -41,7 +42,7 @@ double within_edges(const auto& vertices, Vec2 p) {
         if (from == to) continue;
         least = std::min(least, collision::math::cross(to - from, p - from) / length(to - from));
     }
-    return least;
+    return least == infinity ? -length(p - vertices[0]) : least;  // of no size: a point holds no other
 }
 
 double room_in_chain(const Form& outer, const Placed& inner) {
@@ -60,16 +61,57 @@ double room_in_rectangle(const Form& outer, const Placed& inner) {
     });
 }
 
-double room_in_concave(const shape::PolygonFacts& facts, const Placed& whole, const Placed& inner) {
+/// From the edges, of which the nearest may be a corner, outwards of a convex outline.
+double beyond_edges(const Form& ring, Vec2 p) {
+    double least = infinity;
+    for_each_edge(ring, [&](Vec2 from, Vec2 to) {
+        const Vec2 nearest = query::project(shape::PlacedSegment{from, to}, p);
+        least = std::min(least, length(nearest - p));
+    });
+    return least;
+}
+
+double room_in_convex(const Form& outer, const Placed& inner) {
+    return least_room(inner, [&](Vec2 p) {
+        const double within = within_edges(outer.vertices(), p);
+        return outer.radius + (within >= 0 || outer.radius == 0 ? within : -beyond_edges(outer, p));
+    });
+}
+
+/// An outline as chords: how far it lies inside of the true one at most, and its edges.
+struct Chords {
+    double error = 0;
+    std::vector<shape::PlacedSegment> edges;
+};
+
+Chords chords_of(const Form& ring) {
+    Chords chords;
+    if (ring.radius == 0) {
+        for_each_edge(ring, [&](Vec2 from, Vec2 to) { chords.edges.push_back({from, to}); });
+        return chords;
+    }
+    const double tolerance = ring.radius * 1e-4;
+    chords.error =
+        2 * tolerance;  // the number of chords is rounded up, and the tolerance is a series' first term
+    for (const collision::hull::Loop& loop : collision::hull::outline(ring)) {
+        const std::vector<Vec2> corners = collision::hull::flattened(loop, tolerance);
+        for (std::size_t i = 0; i < corners.size(); ++i)
+            chords.edges.push_back({corners[i], corners[i + 1 < corners.size() ? i + 1 : 0]});
+    }
+    return chords;
+}
+
+/// 0, which is neither in nor out, where chords are too coarse to tell.
+double room_in_concave(const Form& outer, const Placed& whole, const Placed& inner) {
     const double corners = least_room(inner, [&](Vec2 p) {
         return query::contains(whole, p) ? infinity : -length(query::project(whole, p) - p);
     });
     if (corners < 0) return corners;
     // All corners are in it: it reaches out where an edge runs through it.
     double least = infinity;
-    const std::vector<Vec2>& vertices = facts.vertices;
-    for (std::size_t i = 0; i < vertices.size(); ++i) {
-        const Placed edge = shape::PlacedSegment{vertices[i], vertices[(i + 1) % vertices.size()]};
+    const Chords chords = chords_of(outer);
+    for (const shape::PlacedSegment& chord : chords.edges) {
+        const Placed edge = chord;
         switch (query::relation(edge, inner)) {
             case query::Relation::apart:
                 least = std::min(least, query::closest_points(edge, inner).distance);
@@ -80,7 +122,7 @@ double room_in_concave(const shape::PolygonFacts& facts, const Placed& whole, co
                 break;
         }
     }
-    return least;
+    return least <= 0 && least >= -chords.error ? 0 : least;
 }
 
 double room_in_ring(const Form& outer, const Placed& whole, const Placed& inner) {
@@ -88,10 +130,10 @@ double room_in_ring(const Form& outer, const Placed& whole, const Placed& inner)
         case Form::Ring::upright: return room_in_rectangle(outer, inner);
         case Form::Ring::hull: break;
         case Form::Ring::simple:
-            if (!outer.facts->convex) return room_in_concave(*outer.facts, whole, inner);
+            if (!outer.facts->convex) return room_in_concave(outer, whole, inner);
             break;
     }
-    return least_room(inner, [&](Vec2 p) { return within_edges(outer.vertices(), p); });
+    return room_in_convex(outer, inner);
 }
 
 double thickness_of_ring(const Form& form) {

@@ -10,6 +10,7 @@
 #include "app/verify/judge.h"
 #include "app/verify/maker.h"
 #include "app/verify/plain.h"
+#include "app/verify/touches.h"
 
 namespace testbed::verify {
 
@@ -40,71 +41,80 @@ Asking<> find_winding(Prober& p) {
     p.spell({.clockwise = p.conventions().clockwise});
 }
 
-/// Of each two types, from either side.
-Asking<> find_touching(Prober& p) {
-    if (!p.decides()) co_return;
-    for (const auto& [a, b] : p.pairs()) {
-        int yes = 0, no = 0;
-        const double at = (has_sides(a) ? 1 : 0) + (has_sides(b) ? 1 : 0);
-        const std::array sides{at, -at};
-        for (const double side : sides) {
-            const auto said = co_await p.overlap(make_pair(plain(a, {0, 0}), plain(b, {side, 0})));
-            if (said) ++(*said ? yes : no);
-        }
-        p.conventions().touching[a][b] = no == 0    ? Touching::overlaps
-                                         : yes == 0 ? Touching::apart
-                                                    : Touching::either;
-    }
-}
-
 /// The largest gap that still counts as overlapping, and the deepest overlap that counts as apart, of two
-/// shapes of size 2 moved by `origin`.
-Asking<double> widest(Prober& p, std::size_t a, std::size_t b, double side, Vec2 origin) {
+/// shapes of size 2 moved by `origin`, b right (1) or left (-1) of a. sign: 1 of a gap, -1 of an overlap.
+Asking<double> widest_to(Prober& p, std::size_t a, std::size_t b, double sign, double side, Vec2 origin) {
     constexpr double most = widest_tolerance;
     const auto apart_by = [&](double by) {
-        return make_pair(plain(a, origin), plain(b, origin + Vec2{2 + side * by, 0}));
+        return make_pair(plain(a, origin), plain(b, origin + Vec2{side * (2 + sign * by), 0}));
     };
     const double ulp = std::nextafter(2 + origin.x, 1e300) - (2 + origin.x);
     double low = std::max(4 * ulp, 1e-15), high = most;
     const auto nearly = co_await p.overlap(apart_by(low));
-    if (nearly != (side > 0)) co_return 0;
+    if (nearly != (sign > 0)) co_return 0;
     const auto clearly = co_await p.overlap(apart_by(most));
-    if (clearly == (side > 0)) co_return 0;
+    if (clearly == (sign > 0)) co_return 0;
     while (high > 1.05 * low) {
         const double middle = std::sqrt(low * high);
         const auto said = co_await p.overlap(apart_by(middle));
-        (said == (side > 0) ? low : high) = middle;
+        (said == (sign > 0) ? low : high) = middle;
     }
     // Smaller is the rounding of the collider, which is judged.
     constexpr double least = 1e-13;
     co_return high < least ? 0 : high;
 }
+/// The same from both sides: what one side alone has is a mistake of that side.
+Asking<double> widest(Prober& p, std::size_t a, std::size_t b, double sign, Vec2 origin) {
+    const double right = co_await widest_to(p, a, b, sign, 1, origin);
+    if (right == 0) co_return 0;
+    const double left = co_await widest_to(p, a, b, sign, -1, origin);
+    // Each is found to a twentieth.
+    co_return std::max(left, right) < 1.2 * std::min(left, right) ? std::max(left, right) : 0;
+}
+
+/// Of each two types that can be asked.
+struct Widest {
+    std::vector<std::pair<std::size_t, std::size_t>> types;
+    std::vector<double> gaps, slops, far;
+};
+
+/// Segments in one line are no deeper and no nearer to each other than their ends.
+bool has_inside(std::size_t type) {
+    return has_sides(type) && type != type_index<shape::Segment>() && !is_chain(type);
+}
+
+/// Nothing where fewer than a third have one: that is a mistake of these. Else who has none is noted.
+double shared_tolerance(const Widest& all, const std::vector<double>& found, auto& without) {
+    const auto has = [](double one) { return one > 0; };
+    if (std::ranges::count_if(found, has) * 3 < std::ptrdiff_t(found.size())) return 0;
+    for (std::size_t i = 0; i < found.size(); ++i) {
+        const auto [a, b] = all.types[i];
+        without[a][b] = !has(found[i]) && has_inside(a) && has_inside(b);
+    }
+    return std::ranges::max(found);
+}
 
 Asking<> find_tolerance(Prober& p) {
     if (!p.decides()) co_return;
-    std::vector<double> gaps, slops, far;
+    Widest all;
     const Vec2 origin{0, 0}, far_away{4096, 0};
     for (const auto& [a, b] : p.pairs()) {
         if (!has_sides(a) || !has_sides(b)) continue;
-        gaps.push_back(co_await widest(p, a, b, 1, origin));
-        slops.push_back(co_await widest(p, a, b, -1, origin));
-        const double below = co_await widest(p, a, b, -1, far_away);
-        const double above = co_await widest(p, a, b, 1, far_away);
-        far.push_back(std::max(above, below));
+        all.types.emplace_back(a, b);
+        all.gaps.push_back(co_await widest(p, a, b, 1, origin));
+        all.slops.push_back(co_await widest(p, a, b, -1, origin));
+        const double below = co_await widest_to(p, a, b, -1, 1, far_away);
+        const double above = co_await widest_to(p, a, b, 1, 1, far_away);
+        all.far.push_back(std::max(above, below));
     }
-    if (gaps.empty()) co_return;
-    const double gap = std::ranges::max(gaps), slop = std::ranges::max(slops);
-    const double near = std::max(gap, slop), there = std::ranges::max(far);
+    if (all.gaps.empty()) co_return;
+    Conventions& c = p.conventions();
+    const double near = std::max(std::ranges::max(all.gaps), std::ranges::max(all.slops));
     // What is lost far away and not here is lost by floats: an absolute tolerance is the same everywhere.
-    p.conventions().single = near < 1e-6 && there > 1e-5;
-    if (p.conventions().single) co_return;
-    // One pair of types alone is a mistake of that pair.
-    const auto share = [&](const std::vector<double>& all) {
-        return std::ranges::count_if(all, [](double found) { return found > 0; }) * 3 >=
-               std::ptrdiff_t(all.size());
-    };
-    if (share(gaps)) p.conventions().gap = gap;
-    if (share(slops)) p.conventions().slop = slop;
+    c.single = near < 1e-6 && std::ranges::max(all.far) > 1e-5;
+    if (c.single) co_return;
+    c.gap = shared_tolerance(all, all.gaps, c.without_gap);
+    c.slop = shared_tolerance(all, all.slops, c.without_slop);
 }
 
 /// Pairs one ulp from touching: who is right about all of them decides exactly.
@@ -128,6 +138,36 @@ Asking<> find_rounding(Prober& p) {
                 p.conventions().rounds = *said != (at.separation < 0);
         }
         if (p.conventions().rounds) co_return;
+    }
+}
+
+/// How often it said yes and no.
+struct Votes {
+    int yes = 0, no = 0;
+    void add(bool said) { ++(said ? yes : no); }
+    int all() const { return yes + no; }
+};
+
+/// Of each two types, from every side: what it says of most of those that nobody needs to round.
+Asking<> find_touching(Prober& p) {
+    if (!p.decides()) co_return;
+    Conventions& c = p.conventions();
+    const auto family = std::ranges::find(families(), "touching", &Family::id);
+    for (const auto& [a, b] : p.pairs()) {
+        Votes exact, rounded;
+        for (Question& one : touches(a, b)) {
+            one.whole_scene = !c.answers.has(Part::overlap);
+            auto question = as_taken(std::move(one), c);
+            if (!question) continue;
+            question->family = std::size_t(family - families().begin());
+            const PlacedPair pair(*question);
+            const auto said = co_await p.overlap(*question);
+            if (!said) continue;
+            (touches_exactly(pair.a, pair.b, c.single) ? exact : rounded).add(*said);
+            p.touches().push_back({std::move(*question), *said});
+        }
+        const Votes& votes = exact.all() > 0 ? exact : rounded;
+        c.touching[a][b] = votes.yes >= votes.no ? Touching::overlaps : Touching::apart;
     }
 }
 
@@ -209,22 +249,41 @@ Asking<> find_impact_of_overlap(Prober& p) {
     p.conventions().overlap_is_impact = misses <= hits;
 }
 
-Asking<> find_concave(Prober& p) {
+/// A type that is taken beside polygons: polygons themselves where they are, else the first with an inside, else a
+/// point.
+std::optional<std::size_t> taken_beside_polygons(const Conventions& conventions) {
     const std::size_t polygon = type_index<shape::Polygon>();
-    if (!p.decides() ||
-        (!p.conventions().takes(polygon, polygon) && !p.conventions().takes_scene(polygon, polygon)))
-        co_return;
-    const auto corner = make_polygon({{0, 0}, {6, 0}, {6, 2}, {2, 2}, {2, 6}, {0, 6}});
-    // In the notch, once right of it and once above; then in either arm.
-    const auto apart_1 = co_await p.overlap(make_pair(corner, plain(polygon, {4, 4})));
-    const auto apart_2 = co_await p.overlap(make_pair(corner, plain(polygon, {3.5, 5})));
-    const auto in_1 = co_await p.overlap(make_pair(corner, plain(polygon, {5, 1})));
-    const auto in_2 = co_await p.overlap(make_pair(corner, plain(polygon, {1, 5})));
-    p.conventions().concave = apart_1 == false && apart_2 == false && in_1 == true && in_2 == true;
+    const auto taken = [&](std::size_t type) {
+        return conventions.takes(polygon, type) || conventions.takes_scene(polygon, type);
+    };
+    if (taken(polygon)) return polygon;
+    for (std::size_t type = 0; type < shape::type_count; ++type)
+        if (has_sides(type) && taken(type)) return type;
+    if (taken(type_index<shape::Point>())) return type_index<shape::Point>();
+    return {};
 }
 
-constexpr ConventionRow rows[] = {find_winding,     find_touching,          find_tolerance,
-                                  find_rounding,    find_normals,           find_signed_distance,
+Asking<> find_concave(Prober& p) {
+    if (!p.decides()) co_return;
+    const auto beside = taken_beside_polygons(p.conventions());
+    if (!beside) co_return;
+    const auto corner = make_polygon({{0, 0}, {6, 0}, {6, 2}, {2, 2}, {2, 6}, {0, 6}});
+    // In the notch, once right of it and once above; then in either arm.
+    const auto apart_1 = co_await p.overlap(make_pair(corner, plain(*beside, {4, 4})));
+    const auto apart_2 = co_await p.overlap(make_pair(corner, plain(*beside, {3.5, 5})));
+    const auto in_1 = co_await p.overlap(make_pair(corner, plain(*beside, {5, 1})));
+    const auto in_2 = co_await p.overlap(make_pair(corner, plain(*beside, {1, 5})));
+    const bool in = in_1 == true && in_2 == true;
+    const bool truly = apart_1 == false && apart_2 == false && in;
+    // It takes them, and fills their notches: they are asked, and its answers are wrong, unless it greets with
+    // "convex": true.
+    const bool as_hulls = apart_1 == true && apart_2 == true && in;
+    p.conventions().concave = truly || as_hulls;
+    p.conventions().fills_notches = as_hulls;
+}
+
+constexpr ConventionRow rows[] = {find_winding,     find_tolerance,         find_rounding,
+                                  find_touching,    find_normals,           find_signed_distance,
                                   find_rays_inside, find_impact_of_overlap, find_concave};
 
 }  // namespace

@@ -12,6 +12,12 @@
 
 namespace testbed::verify {
 
+/// What was said of two that only touch.
+struct SaidTouch {
+    Question question;
+    bool overlaps;
+};
+
 /// Asks one clear question after the other, and knows what was found before.
 class Prober {
   public:
@@ -25,6 +31,8 @@ class Prober {
     /// Whether it says yes or no at all, of two shapes or of those of a scene.
     bool decides() const;
     Asking<std::optional<bool>> overlap(Question question);
+    /// All that was said of two that touch.
+    std::vector<SaidTouch>& touches() { return touches_; }
     /// Each two types, the lower first, that are answered, alone or in a scene.
     std::vector<std::pair<std::size_t, std::size_t>> pairs() const;
     /// The same of those that are answered on their way to each other.
@@ -34,6 +42,7 @@ class Prober {
     Conversation& conversation_;
     Conventions& conventions_;
     const std::function<bool()>& stop_;
+    std::vector<SaidTouch> touches_;
 };
 
 /// Finds one out and notes it.

@@ -6,6 +6,10 @@
 #include <fmt/format.h>
 #include <limits>
 
+#include "app/verify/maker.h"
+#include "app/verify/verdict.h"
+#include "core/shape/vertex_list.h"
+
 namespace testbed::verify {
 
 namespace {
@@ -16,6 +20,21 @@ std::string joined(const std::vector<std::string>& words) {
     std::string text;
     for (const std::string& word : words) text += (text.empty() ? "" : ", ") + word;
     return text;
+}
+
+/// "circle–circle" of each two types that are answered and of which it is true.
+std::vector<std::string> types_where(const Conventions& c, auto&& is) {
+    std::vector<std::string> types;
+    for (std::size_t a = 0; a < shape::type_count; ++a)
+        for (std::size_t b = a; b < shape::type_count; ++b)
+            if ((c.pairs[a][b] || c.scenes[a][b]) && is(a, b))
+                types.push_back(fmt::format("{}–{}", type_name_of(a), type_name_of(b)));
+    return types;
+}
+
+/// "", or what pairs of types are not meant.
+std::string but_not_of(const std::vector<std::string>& types) {
+    return types.empty() ? std::string() : ", none of " + Verdict::listed(types);
 }
 
 }  // namespace
@@ -32,7 +51,7 @@ double Conventions::allowed(const Extent& of) const {
     // And what coordinates so large lose by rounding, a few times over.
     const double rounding = single ? 0x1p-20 : 0x1p-48;
     constexpr double least = 16 * std::numeric_limits<double>::denorm_min();
-    return share * of.size + rounding * of.farthest + gap + slop + least;
+    return share * of.size + rounding * of.farthest + widest_gap() + least;
 }
 
 std::string types_text(const Conventions& conventions) {
@@ -43,7 +62,8 @@ std::string types_text(const Conventions& conventions) {
             taken = taken || conventions.takes(type, other) || conventions.takes_impact(type, other) ||
                     conventions.takes_scene(type, other);
         if (!taken) continue;
-        const bool polygon = type == shape::Shape(shape::Polygon{}).index();
+        const auto list = shape::vertex_list(blank(type));
+        const bool polygon = list && list->closed;
         words.push_back(std::string(type_name_of(type)) +
                         (polygon && !conventions.concave ? " (convex)" : ""));
     }
@@ -80,15 +100,22 @@ std::vector<std::string> told(const Conventions& c) {
     if (c.answers.has(Part::overlap)) {
         const std::string touching = touching_text(c);
         if (!touching.empty()) words.push_back(touching);
-        if (c.gap > 0) words.push_back(fmt::format("tolerance {:.3g}", c.gap));
-        if (c.slop > 0) words.push_back(fmt::format("overlaps up to {:.3g} deep count as apart", c.slop));
+        const auto no_gap = [&](std::size_t a, std::size_t b) { return c.without_gap[a][b]; };
+        const auto no_slop = [&](std::size_t a, std::size_t b) { return c.without_slop[a][b]; };
+        if (c.gap > 0)
+            words.push_back(fmt::format("tolerance {:.3g}{}", c.gap, but_not_of(types_where(c, no_gap))));
+        if (c.slop > 0)
+            words.push_back(fmt::format("overlaps up to {:.3g} deep count as apart{}", c.slop,
+                                        but_not_of(types_where(c, no_slop))));
     }
+    if (c.fills_notches)
+        words.emplace_back("polygons with notches count as their hulls (greet with \"convex\": true if they are excluded)");
     if (c.clockwise) words.emplace_back("vertices clockwise");
     if (c.normal_to_a) words.emplace_back("normals point from b to a");
     if (c.y_down) words.emplace_back("y of normals points down");
     if (c.signed_distance) words.emplace_back("the distance of an overlap is minus its depth");
     if (c.rounds && !c.single)
-        words.emplace_back("rounds: nearer to touching than 1e-9 is left open, touching itself is not");
+        words.emplace_back("rounds: nearer to touching than 1e-9 is left open, and touching aslant");
     if (!c.solid_to_rays) words.emplace_back("rays that start inside meet nothing");
     if (!c.overlap_is_impact) words.emplace_back("what overlaps from the start has no impact");
     if (!c.zero_sizes) words.emplace_back("no shapes without length or area");
@@ -100,6 +127,10 @@ std::vector<std::string> told(const Conventions& c) {
         words.push_back(fmt::format("not asked: coordinates beyond {:.3g}", c.max_coordinate));
     if (c.min_angle > 0)
         words.push_back(fmt::format("not asked: corners sharper than {:.3g} degrees", c.min_angle));
+    if (c.max_vertices < Conventions::usual_max_vertices)
+        words.push_back(fmt::format("not asked: more than {} vertices", c.max_vertices));
+    if (c.answers.has(Part::impact) && !c.spin) words.emplace_back("not asked: impacts of what turns");
+    if (!c.excepted.empty()) words.push_back("not asked: " + Verdict::listed(c.excepted));
     return words;
 }
 

@@ -2,6 +2,7 @@
 // by.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <limits>
 #include <optional>
@@ -16,7 +17,7 @@ namespace testbed::verify {
 enum class Touching {
     overlaps,
     apart,
-    either,  ///< now this, now that: not judged
+    either,  ///< now this, now that, by its greeting: not judged
 };
 
 /// The widest tolerance that is taken for one, of shapes of size 2; wider is a mistake.
@@ -35,35 +36,56 @@ struct Conventions {
     std::array<std::array<Touching, collision::shape::type_count>, collision::shape::type_count> touching{};
     double gap = 0;   ///< world units: shapes up to so far apart may be said to overlap
     double slop = 0;  ///< world units: overlaps up to so deep may be said to be apart
+    /// Two types that are without gap or slop, as pairs: a tolerance of others opens nothing of theirs.
+    std::array<std::array<bool, collision::shape::type_count>, collision::shape::type_count> without_gap{},
+        without_slop{};
     bool clockwise = false;
     bool y_down = false;           ///< the y of normals is that of a picture, downwards
     bool normal_to_a = false;      ///< normals point from b to a: a is moved by them
     bool signed_distance = false;  ///< the distance of two that overlap is minus their depth
     bool single = false;           ///< computes in single precision: coordinates are given as floats
     bool concave = false;          ///< takes polygons that are not convex
+    bool fills_notches = false;    ///< takes such polygons as their hulls, which is wrong
     /// Yes and no come from rounded sums: pairs nearer to touching than a billionth of their coordinates are
-    /// left open. False: of a collider that decides exactly.
+    /// left open, and of those that touch all but the ones that nobody needs to round (touches_exactly()).
+    /// False: of a collider that decides exactly.
     bool rounds = false;
     bool solid_to_rays = true;      ///< a ray that starts inside a shape meets it at once; else not at all
     bool zero_sizes = true;         ///< takes shapes without length or area
     bool overlap_is_impact = true;  ///< two that overlap from the start meet at time 0; else it says nothing
     bool one_contact = false;       ///< it gives one point of a contact on purpose
     bool spin = false;              ///< it answers impacts of what turns
-    std::size_t max_vertices = 64;
+    static constexpr std::size_t usual_max_vertices = 64;
+    std::size_t max_vertices = usual_max_vertices;
     static constexpr double usual_max_coordinate = 1e9;
     double max_coordinate = usual_max_coordinate;
     /// What it excludes by its documentation, and is not asked: edges, radii and extents that are shorter
     /// (but not 0), shapes that are larger, corners of polygons that are sharper (degrees).
     double min_size = 0, max_size = std::numeric_limits<double>::infinity(), min_angle = 0;
+    std::vector<std::string>
+        excepted;          ///< pairs of types by its greeting: "line–line", "point–circle (depth)"
     double tolerance = 0;  ///< of lengths, a share of the pair's size; 0: what the precision deserves
 
     Touching touching_of(std::size_t a, std::size_t b) const {
         return touching[std::min(a, b)][std::max(a, b)];
     }
+    double gap_of(std::size_t a, std::size_t b) const {
+        return without_gap[std::min(a, b)][std::max(a, b)] ? 0 : gap;
+    }
+    double slop_of(std::size_t a, std::size_t b) const {
+        return without_slop[std::min(a, b)][std::max(a, b)] ? 0 : slop;
+    }
     void set_touching(Touching all) {
         for (auto& row : touching) row.fill(all);
     }
     bool limits_coordinates() const { return max_coordinate < usual_max_coordinate; }
+    /// Whether shapes are left out by what they measure.
+    bool has_limits() const {
+        return limits_coordinates() || min_size > 0 || min_angle > 0 || max_vertices < usual_max_vertices ||
+               max_size < std::numeric_limits<double>::infinity();
+    }
+    /// How far yes and no may be off, world units.
+    double widest_gap() const { return std::max(gap, slop); }
     bool takes(std::size_t a, std::size_t b) const { return pairs[std::min(a, b)][std::max(a, b)]; }
     bool takes_impact(std::size_t a, std::size_t b) const { return impacts[std::min(a, b)][std::max(a, b)]; }
     bool takes_scene(std::size_t a, std::size_t b) const { return scenes[std::min(a, b)][std::max(a, b)]; }

@@ -4,8 +4,10 @@
 #include <algorithm>
 #include <fmt/format.h>
 
+#include "app/file/harmless.h"
 #include "app/verify/kinds.h"
 #include "app/verify/last_words.h"
+#include "app/verify/quotation.h"
 
 namespace testbed::verify {
 
@@ -18,12 +20,6 @@ constexpr std::size_t most_last_lines = 12;
 /// Lines that are no answers, beyond which a child is not listened to any more.
 constexpr std::uint64_t most_stray_lines = 100'000;
 
-/// A line as it can be quoted: its beginning.
-std::string quotation(std::string_view line) {
-    constexpr std::size_t most = 200;
-    return fmt::format("\"{}{}\"", line.substr(0, most), line.size() > most ? "…" : "");
-}
-
 }  // namespace
 
 Conversation::Conversation(std::vector<std::string> command, Patience patience)
@@ -33,6 +29,7 @@ std::string Conversation::start() {
     if (const auto wrong = child_->start(command_))
         return fmt::format("{}: cannot be started: {}", command_.front(), *wrong);
     just_started_ = true;
+    wrong_id_line_.clear();
     started_ = since_ = Clock::now();
     return {};
 }
@@ -72,6 +69,7 @@ void Conversation::send_waiting() {
 }
 
 void Conversation::settle(const Asked& asked, const Reply& reply, const Heard& heard) {
+    ++settled_;
     heard(asked.question, asked.pair, reply);
     if (!suspects_) return;
     if (reply.fault && (reply.fault->kind == kind::crash || reply.fault->kind == kind::no_answer)) {
@@ -89,16 +87,28 @@ void Conversation::settle(const Asked& asked, const Reply& reply, const Heard& h
     }
 }
 
+/// A child that is started again greets again.
+void Conversation::greet(Greeting said, const std::string& line) {
+    if (line == greeting_line_) return;
+    if (!greeting_ && !ever_answered_) {
+        greeting_ = std::move(said);
+        greeting_line_ = line;
+    } else if (greeting_fault_.empty()) {
+        greeting_fault_ = greeting_
+                              ? fmt::format("It greets again with other words, which count for nothing: {}",
+                                            quotation(line))
+                              : fmt::format("It greets after its first answer, which counts for nothing: {}",
+                                            quotation(line));
+    }
+}
+
 void Conversation::hear(std::string text, const Heard& heard) {
     if (text.find_first_not_of(" \t") == std::string::npos) return;
     Line line = read_line(text, ask_);
-    if (line.greeting) {
-        if (!greeting_) greeting_ = std::move(line.greeting);
-        return;
-    }
+    if (line.greeting) return greet(std::move(*line.greeting), text);
     Answer& answer = line.answer;
     if (!answer.id) {
-        last_strays_.push_back(text.substr(0, 500));
+        last_strays_.push_back(file::harmless(std::string_view(text).substr(0, 500)));
         if (last_strays_.size() > most_last_lines) last_strays_.pop_front();
         if (stray_lines_++ == 0) stray_line_ = std::move(text);
         return;
@@ -106,10 +116,12 @@ void Conversation::hear(std::string text, const Heard& heard) {
     const std::uint64_t place = *answer.id - first_id_;
     if (*answer.id < abandoned_below_) return;
     if (*answer.id < first_id_ || place >= asked_.size() || asked_[std::size_t(place)].settled) {
+        if (wrong_id_line_.empty()) wrong_id_line_ = text;
         if (unasked_++ == 0) unasked_line_ = std::move(text);
         return;
     }
     since_ = Clock::now();
+    wrong_id_line_.clear();
     if (!ever_answered_) seconds_to_start_ = std::chrono::duration<double>(since_ - started_).count();
     just_started_ = false;
     ever_answered_ = true;
@@ -131,20 +143,46 @@ void Conversation::hear(std::string text, const Heard& heard) {
     settle(done, reply, heard);
 }
 
+std::string Conversation::given_up() const {
+    return given_up_details_.empty() ? given_up_ : given_up_ + "\nIts last words:\n" + given_up_details_;
+}
+
 double Conversation::seconds_due() const {
     if (!just_started_) return patience_.answer;
     return ever_answered_ ? patience_.answer + 2 * seconds_to_start_
                           : std::max(patience_.first, patience_.answer);
 }
 
+double Conversation::seconds_overdue() const {
+    return asked_.empty() ? 0 : std::chrono::duration<double>(Clock::now() - since_).count();
+}
+
+std::string Conversation::open_types() const {
+    const auto open = std::ranges::find(asked_, false, &Asked::settled);
+    return open == asked_.end() ? std::string() : types_of(open->question);
+}
+
+std::string Conversation::no_answer_text() const {
+    return beginning(stray_lines_ > 0          ? std::string_view(stray_line_)
+                     : !wrong_id_line_.empty() ? std::string_view(wrong_id_line_)
+                                               : child_->unfinished());
+}
+
 std::string Conversation::how_it_hangs() const {
-    if (child_->unfinished() > 0)
-        return fmt::format("It wrote {} bytes without a line break, and nothing for {} s.",
-                           child_->unfinished(), seconds_due());
+    if (!wrong_id_line_.empty()) {
+        const auto open = std::ranges::find(asked_, false, &Asked::settled);
+        return fmt::format(
+            "It answers with a wrong \"id\": in {:.3g} s no answer came to the question with id {}. It "
+            "wrote: {}",
+            seconds_due(), first_id_ + std::uint64_t(open - asked_.begin()), quotation(wrong_id_line_));
+    }
+    if (const std::string_view text = child_->unfinished(); !text.empty())
+        return fmt::format("It gave no answer for {:.3g} s. It wrote {} bytes without a line break: {}",
+                           seconds_due(), text.size(), quotation(text));
     if (stray_lines_ > 0)
-        return fmt::format("It gives no answer for {} s. It writes lines that are none: {}", seconds_due(),
-                           quotation(stray_line_));
-    return fmt::format("It says nothing for {} s.", seconds_due());
+        return fmt::format("It gave no answer for {:.3g} s. Its lines are not answers. The first: {}",
+                           seconds_due(), quotation(stray_line_));
+    return fmt::format("It says nothing for {:.3g} s.", seconds_due());
 }
 
 void Conversation::note_unknown(const std::vector<std::string>& keys) {
@@ -191,9 +229,22 @@ void Conversation::keep_last_words() {
     while (last_words_.ends_with('\n')) last_words_.pop_back();
 }
 
+/// ", about circle–polygon, point–polygon and others": what it failed on so far.
+std::string Conversation::about_what() const {
+    constexpr std::size_t most = 3;
+    std::string text;
+    std::size_t told = 0;
+    for (const std::string& types : failed_on_) {
+        if (told++ == most) return text + " and others";
+        text += (text.empty() ? ", about " : ", ") + types;
+    }
+    return text;
+}
+
 /// The child is gone or hangs; whoever did it is among those on their way.
 void Conversation::ended(const Fault& fault, const Heard& heard) {
     last_fault_ = fault.sentence;
+    const bool wrote_nothing = no_answer_text().empty();
     keep_last_words();
     child_->stop();
     std::deque<Asked> unsettled;
@@ -206,16 +257,19 @@ void Conversation::ended(const Fault& fault, const Heard& heard) {
     if (!ever_answered_) {
         alive_ = false;
         given_up_ = fault.sentence;
-        if (fault.details.find('\n') != std::string::npos) given_up_ += "\nIts last words:\n" + fault.details;
-        if (hang && stray_lines_ == 0) given_up_ += fmt::format(" {}", child_->why_silent());
+        if (fault.details.find('\n') != std::string::npos) given_up_details_ = fault.details;
+        if (hang && wrote_nothing) given_up_ += fmt::format(" {}", child_->why_silent());
         return;
     }
     ++restarts_;
     if (hang) ++hangs_;
+    // Of several it is not known which did it.
+    if (unsettled.size() == 1) failed_on_.insert(types_of(unsettled.front().question));
     if (restarts_ > max_restarts || hangs_ >= max_hangs) {
         alive_ = false;
-        given_up_ = hang ? fmt::format("Given up after {} questions without an answer.", hangs_)
-                         : fmt::format("Given up after {} ends.", restarts_);
+        given_up_ =
+            hang ? fmt::format("Given up after {} questions without an answer{}.", hangs_, about_what())
+                 : fmt::format("Given up after {} ends{}.", restarts_, about_what());
     } else if (const std::string wrong = start(); !wrong.empty()) {
         alive_ = false;
         given_up_ = wrong;
@@ -263,6 +317,16 @@ void Conversation::wait(int milliseconds, const Heard& heard) {
         ended({kind::no_answer, how_it_hangs()}, heard);
 }
 
+void Conversation::begin_again() {
+    if (idle() || !alive_) return;
+    abandon();
+    child_->stop();
+    if (const std::string wrong = start(); !wrong.empty()) {
+        alive_ = false;
+        given_up_ = wrong;
+    }
+}
+
 void Conversation::abandon() {
     first_id_ += asked_.size();
     abandoned_below_ = first_id_;
@@ -272,6 +336,7 @@ void Conversation::abandon() {
 }
 
 Asking<std::optional<Reply>> Conversation::ask_alone(Question question, const std::function<bool()>& stop) {
+    begin_again();
     std::optional<Reply> got;
     const Heard heard = [&](const Question&, const PlacedPair&, const Reply& reply) { got = reply; };
     ask(std::move(question));

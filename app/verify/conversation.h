@@ -7,6 +7,7 @@
 #include <deque>
 #include <functional>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -57,8 +58,10 @@ class Conversation {
     std::string start();
     /// Whether questions can still be asked: not after too many restarts.
     bool alive() const { return alive_; }
-    /// Why not, in words.
-    const std::string& given_up() const { return given_up_; }
+    /// Why not, in words, with its last lines where there are several.
+    std::string given_up() const;
+    /// The same without these lines.
+    const std::string& given_up_sentence() const { return given_up_; }
 
     void spell(const Spelling& spelling) { spelling_ = spelling; }
     void ask_for(Parts parts) { ask_ = parts; }
@@ -73,6 +76,11 @@ class Conversation {
     /// One question while no other is on its way. stop: is asked now and then; the reply is then empty, as it
     /// is where the collider is given up.
     Asking<std::optional<Reply>> ask_alone(Question question, const std::function<bool()>& stop);
+    /// Forgets what is not sent yet.
+    void ask_no_more() { waiting_.clear(); }
+    /// Forgets what is on its way, with a child of its own: nothing of it keeps later questions waiting or is
+    /// cut off in the middle. Does nothing where nothing is on its way.
+    void begin_again();
     /// Forgets what is on its way; answers that still come are passed over.
     void abandon();
     /// Nothing more is asked: the child ends by itself, with status 0. What was wrong about that, in words.
@@ -81,6 +89,8 @@ class Conversation {
     void end();
 
     const std::optional<Greeting>& greeting() const { return greeting_; }
+    /// What is wrong about when and how often it greets, in words.
+    const std::string& greeting_fault() const { return greeting_fault_; }
     /// Keys of answers that mean nothing, each once, the first few.
     const std::vector<std::string>& unknown_keys() const { return unknown_keys_; }
     bool ever_answered() const { return ever_answered_; }
@@ -90,6 +100,15 @@ class Conversation {
     /// The last lines that were no answers, on both streams, of the child that last ended.
     const std::string& last_words() const { return last_words_; }
     double seconds_waited() const { return seconds_waited_; }
+    /// Questions that are settled so far.
+    std::uint64_t settled() const { return settled_; }
+    /// Seconds for which an answer is due by now; 0 where none is. And how long it may be.
+    double seconds_overdue() const;
+    double seconds_due() const;
+    /// The types of the question that is answered next, "circle–polygon"; empty where none is on its way.
+    std::string open_types() const;
+    /// The beginning of the first line that is no answer, as it can be shown; empty where none came.
+    std::string no_answer_text() const;
     /// Lines that were no answers and belong to no question: how many, and the first.
     std::uint64_t stray_lines() const { return stray_lines_; }
     const std::string& stray_line() const { return stray_line_; }
@@ -107,13 +126,14 @@ class Conversation {
 
     void send_waiting();
     void hear(std::string line, const Heard& heard);
+    void greet(Greeting said, const std::string& line);
     void ended(const Fault& fault, const Heard& heard);
     void settle(const Asked& asked, const Reply& reply, const Heard& heard);
     void note_unknown(const std::vector<std::string>& keys);
     bool ended_early(const Heard& heard, std::deque<Asked>& unsettled);
     void keep_last_words();
-    double seconds_due() const;
     std::string how_it_hangs() const;
+    std::string about_what() const;
 
     std::vector<std::string> command_;
     Patience patience_;
@@ -134,12 +154,15 @@ class Conversation {
     double seconds_to_start_ = 0;            ///< of the first child, until its first answer
     double seconds_waited_ = 0;
     bool just_started_ = true, ever_answered_ = false, alive_ = true, excused_ = false;
-    std::string given_up_, last_fault_, last_words_;
+    std::string given_up_, given_up_details_, last_fault_, last_words_;
     std::deque<std::string> last_strays_;  ///< of the child that runs
     int restarts_ = 0, hangs_ = 0;
+    std::set<std::string> failed_on_;  ///< types of questions that ended it or got no answer
     std::optional<Greeting> greeting_;
-    std::uint64_t stray_lines_ = 0, unasked_ = 0;
+    std::string greeting_line_, greeting_fault_;
+    std::uint64_t settled_ = 0, stray_lines_ = 0, unasked_ = 0;
     std::string stray_line_, unasked_line_, line_;
+    std::string wrong_id_line_;  ///< the first answer to what was not asked, since the child's last right one
     std::vector<std::string> unknown_keys_;
     std::vector<std::string> lines_;
 };

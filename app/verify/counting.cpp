@@ -5,6 +5,7 @@
 #include <functional>
 
 #include "app/verify/kinds.h"
+#include "app/verify/maker.h"
 
 namespace testbed::verify {
 
@@ -45,6 +46,7 @@ void Counting::expect(const Calibrated& found, Parts named, bool all_types, cons
             const bool is_promised = greeting && greeting->promises(part);
             if (greeting && !greeting->allows(tried.a, tried.b, part)) {
                 excepted.add(part);
+                excepted_.insert({tried.types, std::string(name(part))});
                 continue;
             }
             const bool seen = tried.parts.has(part), wanted = named.has(part) || is_promised;
@@ -67,9 +69,25 @@ void Counting::expect(const Calibrated& found, Parts named, bool all_types, cons
         const bool is_promised = greeting && greeting->promises(part) && found.asked.has(part);
         if (named.has(part) && greeting && !greeting->allows(part))
             verdict_.fail(fmt::format("Asked for \"{}\", which its greeting does not promise.", name(part)));
-        else if ((named.has(part) || is_promised) && !expected.has(part) && !excepted.has(part))
-            verdict_.fail(fmt::format("{} \"{}\": never answered.",
-                                      named.has(part) ? "Asked for" : "Promised", name(part)));
+        else if ((named.has(part) || is_promised) && !expected.has(part))
+            verdict_.fail(fmt::format(
+                "{} \"{}\": {}.", named.has(part) ? "Asked for" : "Promised", name(part),
+                excepted.has(part) ? "its greeting excepts it for all of these types" : "never answered"));
+    }
+    if (greeting && greeting->types && !all_types) fail_what_is_never_asked(found, *greeting, named);
+}
+
+void Counting::fail_what_is_never_asked(const Calibrated& found, const Greeting& greeting, Parts named) {
+    for (std::size_t type = 0; type < collision::shape::type_count; ++type) {
+        if (std::ranges::find(*greeting.types, type_name_of(type)) == greeting.types->end()) continue;
+        // Where only some answers were asked for, that may be why.
+        if (type == type_index<collision::shape::Ray>() && !named.empty()) continue;
+        if (std::ranges::none_of(found.tried,
+                                 [&](const Tried& tried) { return tried.a == type || tried.b == type; }))
+            verdict_.fail(
+                fmt::format("Promised the type \"{}\": no question is about one. Leave it out of the "
+                            "\"types\" of the greeting.",
+                            type_name_of(type)));
     }
 }
 
@@ -103,6 +121,25 @@ void Counting::count(const Question& question, Parts asked, const Reply& reply, 
             if (fate == Fate::skipped) ++counts.skipped;
         }
     }
+}
+
+std::vector<std::string> Counting::left_out_of_types() const {
+    std::map<std::string, std::vector<std::string>> of_answers;
+    std::set<std::string> judged;
+    for (const auto& [key, tally] : verdict_.rows()) {
+        if (tally.expected && tally.judged > 0) judged.insert(key.answer);
+        const bool is_left_out = tally.due() >= least_of_kind && 2 * tally.answered < tally.due();
+        if (!tally.expected && is_left_out && !excepted_.contains(key))
+            of_answers[key.answer].push_back(key.types);
+    }
+    std::vector<std::string> sentences;
+    for (const auto& [answer, types] : of_answers)
+        if (judged.contains(answer))
+            sentences.push_back(fmt::format(
+                "\"{}\" is judged for some types, and never or seldom answered for {}. Name these "
+                "in the \"without\" of the greeting, or answer.",
+                answer, Verdict::listed(types)));
+    return sentences;
 }
 
 bool Counting::too_many(const OfKind& of) const {

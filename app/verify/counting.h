@@ -3,6 +3,7 @@
 
 #include <array>
 #include <map>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -23,11 +24,15 @@ class Counting {
     /// One more reply. asked: what was asked for.
     void count(const Question& question, Parts asked, const Reply& reply, const Judgement& judged);
 
+    /// Answers that it gives for some types and leaves out for others, a sentence each.
+    std::vector<std::string> left_out_of_types() const;
     /// Kinds of questions of which too many answers were skipped, a sentence each, the worst first: what
     /// is hard may not be left out.
     std::vector<std::string> skipped_kinds() const;
 
   private:
+    /// Types that it promises and that no question is about.
+    void fail_what_is_never_asked(const Calibrated& found, const Greeting& greeting, Parts named);
     Tally& tally(Part part, About about, std::size_t a, std::size_t b);
 
     struct OfKind {
@@ -41,6 +46,7 @@ class Counting {
     bool too_many(const OfKind& of) const;
 
     Verdict& verdict_;
+    std::set<Verdict::Key> excepted_;  ///< by its greeting
     std::map<QuestionKind, std::array<OfKind, part_count>> of_kinds_;
     /// Where the tallies are: looking them up by name takes longer than judging.
     std::array<std::array<std::array<Tally*, part_count>, collision::shape::type_count>,

@@ -5,6 +5,9 @@
 #include <array>
 #include <cmath>
 
+#include "app/verify/motion_families.h"
+#include "app/verify/ray_families.h"
+#include "app/verify/touching_families.h"
 #include "core/query/overlap.h"
 #include "core/query/penetration.h"
 #include "core/shape/forms.h"
@@ -202,66 +205,6 @@ MaybeQuestion in_line(Maker& maker, std::size_t a, std::size_t b) {
     return found;
 }
 
-MaybeQuestion rays(Maker& maker, std::size_t, std::size_t b) {
-    const bool whole = maker.one_of(2);
-    auto target =
-        maker.any(b, whole ? maker.whole(2) : Vec2{0, 0}, whole ? 4 : maker.random.between(0.5, 4.0), whole);
-    const Vec2 base = whole ? maker.whole(6) : maker.away(0.0, 6.0);
-    Vec2 direction = whole ? maker.whole(3) : maker.away(0.2, 3.0);
-    if (!whole && maker.one_of(2)) direction = maker.direction() * 0.8 - base;
-    if (direction == Vec2{0, 0}) direction = {1, 0};
-    return make_pair(make_ray(base, direction), std::move(target));
-}
-
-/// Towards each other or nearly, from a distance; at rest, one or both moving.
-MaybeQuestion moving(Maker& maker, std::size_t a, std::size_t b) {
-    const bool whole = maker.one_of(2);
-    const double size_a = maker.random.between(0.5, 3.0), size_b = maker.random.between(0.5, 3.0);
-    const Vec2 away = maker.away(0.0, 6.0);
-    const Vec2 at = whole ? Vec2{std::round(away.x), std::round(away.y)} : away;
-    auto first = maker.any(a, {0, 0}, whole ? 4 : size_a, whole);
-    auto second = maker.any(b, at, whole ? 4 : size_b, whole);
-    const Vec2 of_a = maker.one_of(2) ? Vec2{0, 0} : maker.whole(3);
-    if (whole) return make_moving(std::move(first), of_a, std::move(second), maker.whole(6));
-    const Vec2 to = maker.away(0.0, 0.6) * (size_a + size_b);
-    const double time = maker.random.between(0.3, 1.5);
-    return make_moving(std::move(first), of_a, std::move(second), of_a + (to - at) / time);
-}
-
-/// One that is past the other after a small part of the time.
-MaybeQuestion fast(Maker& maker, std::size_t a, std::size_t b) {
-    const Vec2 along = maker.direction();
-    const double way = std::pow(10.0, maker.random.between(1.0, maker.conventions().single ? 2.0 : 4.0));
-    auto first = maker.one_of(2) ? maker.sliver(a, {0, 0}, 4, 0.01) : maker.any(a, {0, 0}, 2);
-    const double size = maker.random.between(0.05, 0.5), aside = maker.random.between(-1.5, 1.5),
-                 before = maker.random.between(0.1, 0.9);
-    auto second = maker.any(b, along * -way * before + collision::math::left_normal(along) * aside, size);
-    return make_moving(std::move(first), {0, 0}, std::move(second), along * way);
-}
-
-/// Two that turn, about points in or near them, while they pass each other.
-MaybeQuestion spinning(Maker& maker, std::size_t a, std::size_t b) {
-    const Conventions& c = maker.conventions();
-    const std::size_t line = type_index<shape::Line>();
-    // What is endless meets far away as soon as it turns.
-    if (!c.spin || c.single || a == line || b == line) return {};
-    const auto turned = [&](std::size_t type, Vec2 at, double size) {
-        auto made = maker.any(type, maker.away(0.0, 0.5) * size, size);
-        made.pose.position = made.pose.position + at;
-        made.spin = maker.one_of(4) ? 0 : maker.random.between(-360.0, 360.0);
-        return made;
-    };
-    const double size_a = maker.random.between(0.5, 3.0), size_b = maker.random.between(0.5, 3.0);
-    const Vec2 away = maker.away(0.5, 4.0);
-    auto first = turned(a, {0, 0}, size_a);
-    auto second = turned(b, away, size_b);
-    if (first.spin == 0 && second.spin == 0) second.spin = 90;
-    // One after the other: compilers differ in which of two operands they draw first.
-    const Vec2 way = maker.away(0.0, 1.0) - away;
-    const Vec2 velocity = way * maker.random.between(0.2, 1.5);
-    return make_moving(std::move(first), {0, 0}, std::move(second), velocity);
-}
-
 model::SceneShape one_of_two(Maker& maker, std::size_t a, std::size_t b, Vec2 at, double size, bool whole) {
     return maker.any(maker.one_of(2) ? a : b, at, size, whole);
 }
@@ -301,6 +244,8 @@ std::span<const Family> families() {
         Family{"clear", "clear pairs", About::pair, clear, true},
         Family{"lattice", "small whole numbers", About::pair, lattice, true},
         Family{"touching", "touching", About::pair, touching, true},
+        Family{"aslant", "touching aslant", About::pair, touching_aslant},
+        Family{"border", "sharing a border from inside", About::pair, sharing_a_border},
         Family{"ulp", "one ulp from touching", About::pair, ulp},
         Family{"near", "near to touching", About::pair, near},
         Family{"parallel", "parallel edges", About::pair, parallel, true},
@@ -314,6 +259,8 @@ std::span<const Family> families() {
         Family{"many", "many vertices", About::pair, many},
         Family{"in-line", "corners in line", About::pair, in_line},
         Family{"rays", "rays", About::ray, rays},
+        Family{"far-rays", "rays from far away", About::ray, rays_from_afar},
+        Family{"grazing", "rays that graze", About::ray, grazing_rays},
         Family{"moving", "shapes in motion", About::impact, moving},
         Family{"fast", "small and fast", About::impact, fast},
         Family{"spinning", "shapes that turn", About::impact, spinning},

@@ -103,6 +103,8 @@ model::Scene scene_of(const Finding& finding, const std::string& collider) {
         fmt::format("{} answered wrongly. {}", collider.empty() ? "A collider" : collider, finding.sentence);
     for (const model::SceneShape& one : finding.smallest.shapes)
         scene.shapes.push_back(std::make_shared<const model::SceneShape>(one));
+    if (finding.smallest.horizon > 0 && finding.smallest.horizon != model::default_horizon)
+        scene.horizon = finding.smallest.horizon;
     expect(scene, finding.smallest);
     if (!finding.said.empty()) scene.extras.push_back({"said", said_as_json(finding.said)});
     return scene;
@@ -158,7 +160,7 @@ std::vector<Question> questions_of(const model::Scene& scene) {
         if (!a || !b) continue;
         Question question{{*scene.shapes[*a], *scene.shapes[*b]}};
         if (row.algorithm == exact_impact && (question.shapes[0].moves() || question.shapes[1].moves()))
-            question.horizon = 1;
+            question.horizon = row.horizon.value_or(model::horizon_of(scene));
         take(std::move(question));
     }
     const std::size_t count = scene.shapes.size();

@@ -14,10 +14,11 @@ namespace {
 namespace json = file::json;
 namespace shape = collision::shape;
 
-constexpr std::array<std::string_view, 18> greeting_keys{
+constexpr std::array<std::string_view, 19> greeting_keys{
     "collider",       "types",    "answers",  "without",   "touching",   "tolerance",
     "precision",      "y",        "winding",  "convex",    "zero_sizes", "max_vertices",
-    "max_coordinate", "min_size", "max_size", "min_angle", "manifold",   "spin"};
+    "max_coordinate", "min_size", "max_size", "min_angle", "manifold",   "spin",
+    "normal"};
 
 class GreetingReader : public ValueReader {
   public:
@@ -34,7 +35,7 @@ class GreetingReader : public ValueReader {
         } else if (key == "without") {
             read_without(value);
         } else if (key == "touching") {
-            g.touching_overlaps = either(key, value, "overlaps", "apart");
+            read_touching(key, value);
         } else if (key == "tolerance") {
             g.tolerance = at_least(key, value, 0);
         } else if (key == "precision") {
@@ -43,6 +44,8 @@ class GreetingReader : public ValueReader {
             g.y_down = either(key, value, "down", "up");
         } else if (key == "winding") {
             g.clockwise = either(key, value, "clockwise", "counter-clockwise");
+        } else if (key == "normal") {
+            g.normal_to_a = either(key, value, "to_a", "to_b");
         } else if (key == "convex") {
             g.convex_only = truth(key, value);
         } else if (key == "zero_sizes") {
@@ -85,6 +88,14 @@ class GreetingReader : public ValueReader {
         if (word == yes || word == no) return word == yes;
         complain(key, fmt::format("is neither \"{}\" nor \"{}\"", yes, no));
         return {};
+    }
+    void read_touching(std::string_view key, Index value) {
+        const auto word = tree[value].kind == json::Kind::string ? tree.string(value) : std::string_view();
+        greeting_.touching_either = word == "either";
+        if (word == "overlaps" || word == "apart")
+            greeting_.touching_overlaps = word == "overlaps";
+        else if (!greeting_.touching_either)
+            complain(key, "is neither \"overlaps\" nor \"apart\" nor \"either\"");
     }
     std::optional<double> at_least(std::string_view key, Index value, double least) {
         auto read = number(key, value);

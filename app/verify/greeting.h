@@ -26,9 +26,11 @@ struct Greeting {
     };
     std::vector<Without> without;
     std::optional<bool> touching_overlaps;
+    bool touching_either = false;     ///< it counts now as overlapping, now as apart, on purpose
     std::optional<double> tolerance;  ///< world units, >= 0
     std::optional<bool> single;       ///< precision
     std::optional<bool> y_down, clockwise, convex_only, zero_sizes;
+    std::optional<bool> normal_to_a;  ///< normals point from b to a
     std::optional<std::size_t> max_vertices;
     std::optional<double> max_coordinate;
     std::optional<double> min_size, max_size;  ///< world units: of edges, radii and extents; of whole shapes

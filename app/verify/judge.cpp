@@ -9,6 +9,7 @@
 
 #include "app/verify/containment.h"
 #include "app/verify/kinds.h"
+#include "app/verify/touches.h"
 #include "core/math/length.h"
 #include "core/query/distance.h"
 #include "core/query/overlap.h"
@@ -36,7 +37,7 @@ class Judge {
 
     Judgement of_pair() {
         at_ = standing(pair_);
-        open_ = left_open(at_, conventions_, touching_, extent_);
+        open_ = left_open(at_, pair_, conventions_);
         return {fault(), due(), at_.separation};
     }
 
@@ -59,13 +60,19 @@ class Judge {
             if (is_due) parts.add(part);
         };
         add(Part::overlap, clear);
-        add(Part::distance, at_.apart() || answer_.distance);
-        add(Part::closest, at_.apart() && clear);
-        add(Part::depth, (at_.overlapping() && clear && finite) || (answer_.depth && finite));
+        add(Part::distance, (at_.apart() || answer_.distance) && tells());
+        add(Part::closest, at_.apart() && clear && tells());
+        add(Part::depth, ((at_.overlapping() && clear) || answer_.depth) && finite && tells());
         add(Part::normal, at_.overlapping() && clear && finite);
         add(Part::contacts, (at_.overlapping() && clear && finite) || answer_.contacts);
         add(Part::containment, truth_of_inside().has_value());
         return parts;
+    }
+
+    /// Whether a length can be wrong: not where the two are no larger than lengths may be off.
+    bool tells() const {
+        const double gap = conventions_.widest_gap();
+        return gap == 0 || gap < extent_.size;
     }
 
     std::optional<Fault> yes_or_no() const {
@@ -234,19 +241,32 @@ Standing standing(const PlacedPair& pair) {
     return {false, depth ? -*depth : -std::numeric_limits<double>::infinity()};
 }
 
-bool left_open(const Question& question, const PlacedPair& pair, const Conventions& c) {
-    const Touching touching =
-        c.touching_of(question.shapes[0].geometry.index(), question.shapes[1].geometry.index());
-    return left_open(standing(pair), c, touching, extent(pair));
+bool left_open(const PlacedPair& pair, const Conventions& c) { return left_open(standing(pair), pair, c); }
+
+bool only_rounding_decides(const PlacedPair& pair) {
+    Conventions rounding;
+    rounding.rounds = true;
+    rounding.set_touching(Touching::overlaps);
+    return left_open(pair, rounding);
 }
 
-bool left_open(const Standing& at, const Conventions& c, Touching touching, const Extent& of) {
-    if (at.touching) return touching == Touching::either || c.gap > 0 || c.slop > 0 || c.single;
+Touching meant_by_touching(const Placed& a, const Placed& b, const Conventions& c) {
+    const Touching touching = c.touching_of(a.index(), b.index());
+    const bool rounds = c.single || c.rounds;
+    return rounds && !touches_exactly(a, b, c.single) ? Touching::either : touching;
+}
+
+bool left_open(const Standing& at, const PlacedPair& pair, const Conventions& c) {
+    const std::size_t a = pair.a.index(), b = pair.b.index();
+    const double of_gap = c.gap_of(a, b), of_slop = c.slop_of(a, b);
+    if (at.touching)
+        return of_gap > 0 || of_slop > 0 || meant_by_touching(pair.a, pair.b, c) == Touching::either;
+    const Extent of = extent(pair);
     const double share = c.single ? 0x1p-18 : c.rounds ? rounding_share : 0;
     const double rounding = share * std::max(of.size, of.farthest);
     // A tolerance is found to a tenth.
-    const double gap = c.gap > 0 ? 1.2 * c.gap + rounding : rounding;
-    const double slop = c.slop > 0 ? 1.2 * c.slop + rounding : rounding;
+    const double gap = of_gap > 0 ? 1.2 * of_gap + rounding : rounding;
+    const double slop = of_slop > 0 ? 1.2 * of_slop + rounding : rounding;
     return at.separation > 0 ? at.separation <= gap : -at.separation <= slop;
 }
 

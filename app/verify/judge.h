@@ -21,10 +21,13 @@ struct Standing {
 };
 Standing standing(const PlacedPair& pair);
 
+/// What the collider means by touching of two such that touch: either where only its rounding decides.
+Touching meant_by_touching(const Placed& a, const Placed& b, const Conventions& conventions);
 /// Whether yes or no about the pair is left to the collider by its conventions: too near to touching.
-bool left_open(const Standing& at, const Conventions& conventions, Touching touching, const Extent& of);
-/// The same of a question.
-bool left_open(const Question& question, const PlacedPair& pair, const Conventions& conventions);
+bool left_open(const Standing& at, const PlacedPair& pair, const Conventions& conventions);
+bool left_open(const PlacedPair& pair, const Conventions& conventions);
+/// Whether a collider that rounds is not judged on the pair, whatever else it means.
+bool only_rounding_decides(const PlacedPair& pair);
 
 /// What came of judging an answer.
 struct Judgement {

@@ -58,8 +58,7 @@ class ImpactJudge {
     /// Whether there is something to judge: not about two that touch from the start.
     bool is_due() const {
         if (start_.touching) return false;
-        const Touching touching = conventions_.touching_of(pair_.a.index(), pair_.b.index());
-        if (left_open(start_, conventions_, touching, extent(pair_))) return false;
+        if (left_open(start_, pair_, conventions_)) return false;
         return start_.apart() || conventions_.overlap_is_impact;
     }
 

@@ -31,17 +31,18 @@ std::optional<Fault> judge_scene(const Question& question, const PlacedPair& sce
         for (std::size_t j = i + 1; j < count; ++j) {
             const bool listed = said[i * count + j];
             const auto relation = collision::query::relation(scene[i], scene[j]);
-            const Touching touching = conventions.touching_of(scene[i].index(), scene[j].index());
-            if (relation == collision::query::Relation::touching
-                    ? touching != Touching::either && listed == (touching == Touching::overlaps)
-                    : listed == (relation == collision::query::Relation::overlapping))
+            if (relation == collision::query::Relation::touching) {
+                const Touching touching = meant_by_touching(scene[i], scene[j], conventions);
+                if (touching != Touching::either && listed == (touching == Touching::overlaps)) continue;
+            } else if (listed == (relation == collision::query::Relation::overlapping)) {
                 continue;
+            }
             PlacedPair pair = scene;
             pair.a = scene[i];
             pair.b = scene[j];
             pair.rest.clear();
             const Standing at = standing(pair);
-            if (left_open(at, conventions, touching, extent(pair))) continue;
+            if (left_open(at, pair, conventions)) continue;
             const std::string how = at.touching         ? "touch"
                                     : at.separation > 0 ? fmt::format("are {} apart", at.separation)
                                     : std::isinf(at.separation)

@@ -5,6 +5,7 @@
 
 #include "app/model/snapshot.h"
 #include "app/verify/collider_jobs.h"
+#include "app/verify/finer_map.h"
 
 namespace testbed::verify {
 
@@ -44,6 +45,7 @@ void LiveCollider::connect(std::vector<std::string> command, Patience patience) 
     command_ = std::move(command);
     patience_ = patience;
     state_->state = State::connecting;
+    state_->began = ColliderState::Clock::now();
     asker_->start(connect_to(state_, command_, patience));
 }
 
@@ -58,6 +60,12 @@ void LiveCollider::disconnect() {
 LiveCollider::State LiveCollider::state() const {
     const std::lock_guard lock(state_->mutex);
     return state_->state;
+}
+Connecting LiveCollider::connecting() const {
+    const std::lock_guard lock(state_->mutex);
+    Connecting now = state_->connecting;
+    now.seconds = std::chrono::duration<double>(ColliderState::Clock::now() - state_->began).count();
+    return now;
 }
 std::string LiveCollider::trouble() const {
     const std::lock_guard lock(state_->mutex);
@@ -138,20 +146,25 @@ void LiveCollider::ask_map(const Question& question, std::size_t moved, const mo
     {
         const std::lock_guard lock(state_->mutex);
         ColliderMap& map = state_->map;
-        if (map.grid != grid || !same_shapes(map, question, moved)) {
+        if (map.wanted != grid || !same_shapes(map, question, moved)) {
             map = {.question = question,
                    .moved = moved,
+                   .wanted = grid,
                    .grid = grid,
                    .cells = std::vector(grid.size(), MapCell::unknown),
                    .asked = 0,
+                   .to_ask = grid.size(),
+                   .complete = false,
                    .false_alarms = 0,
                    .misses = 0,
                    .wrong = 0,
+                   .unanswered = 0,
                    .worst = {},
                    .revision = model::next_revision()};
             state_->places = order_of(grid);
+            state_->next_place = 0;
         }
-        if (map.asked >= state_->places.size()) return;
+        if (state_->next_place >= state_->places.size() && !make_finer(*state_)) return;
     }
     asker_->start(ask_about_places(state_));
 }

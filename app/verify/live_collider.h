@@ -36,10 +36,14 @@ enum class MapCell : std::uint8_t {
 struct ColliderMap {
     Question question;  ///< its first two shapes; `moved` of them is moved
     std::size_t moved = 1;
-    model::SampleGrid grid;
+    model::SampleGrid wanted;    ///< as it was asked for
+    model::SampleGrid grid;      ///< that, or a finer one once all of it is known
     std::vector<MapCell> cells;  ///< as known by now, row by row from below
-    std::size_t asked = 0;       ///< places; all are asked once it is the grid's size
+    std::size_t asked = 0;       ///< places so far
+    std::size_t to_ask = 0;      ///< places as far as is planned
+    bool complete = false;       ///< every place of `wanted` was asked; what follows only makes it finer
     std::size_t false_alarms = 0, misses = 0, wrong = 0;  ///< of the places that were asked
+    std::size_t unanswered = 0;                           ///< of them, those without an answer
     /// Of those asked, the most wrong: a wrong yes or no before anything else, then the farthest from
     /// touching.
     struct Worst {
@@ -52,6 +56,17 @@ struct ColliderMap {
     };
     std::optional<Worst> worst;
     std::uint64_t revision = 0;  ///< another number whenever a cell may be another (model/snapshot.h)
+};
+
+/// How far a program that is being connected has come.
+struct Connecting {
+    double seconds = 0;              ///< since it was started
+    std::uint64_t answers = 0;       ///< so far
+    double waits = 0, may_wait = 0;  ///< seconds, for the answer that is due
+    std::string types{};             ///< that the answer is about: "circle–polygon"; empty: none is due
+    std::string no_answer{};         ///< the beginning of the first line that is no answer; empty: none came
+    int restarts = 0;
+    std::string restart_reason{};
 };
 
 struct ColliderState;
@@ -70,6 +85,8 @@ class LiveCollider {
     void connect(std::vector<std::string> command, Patience patience = {});
     void disconnect();
     State state() const;
+    /// While it is connecting.
+    Connecting connecting() const;
     /// Why there is no collider, in words, where it failed or was given up.
     std::string trouble() const;
     Conventions conventions() const;
@@ -100,7 +117,8 @@ class LiveCollider {
     bool busy() const;
 
     /// Goes on with the map of the question: some places a call, once nothing else is asked. The grid, the
-    /// fixed shape and the shape of the moved one decide whether it is another map.
+    /// fixed shape and the shape of the moved one decide whether it is another map. Once it is complete its
+    /// borders are asked about on finer grids.
     void ask_map(const Question& question, std::size_t moved, const model::SampleGrid& grid);
     ColliderMap map() const;
     /// The map's revision; 0 where there is none.

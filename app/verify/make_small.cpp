@@ -6,6 +6,7 @@
 
 #include "app/verify/kinds.h"
 #include "app/verify/maker.h"
+#include "app/verify/quotation.h"
 #include "app/verify/shrink.h"
 
 namespace testbed::verify {
@@ -18,8 +19,6 @@ constexpr int max_tries = 2000, max_tries_unanswered = 10, max_tries_ended = 60;
 constexpr int most_ends = 6, most_hangs = 1;
 
 }  // namespace
-
-std::string beginning(std::string_view line) { return std::string(line.substr(0, 200)); }
 
 Question swapped(Question question) {
     std::swap(question.shapes[0], question.shapes[1]);
@@ -53,7 +52,7 @@ Asking<std::optional<Fault>> MakeSmall::again(Question question, std::string& li
     const Question other = mirrored ? swapped(question) : question;
     const auto second = co_await conversation_.ask_alone(other, stop_);
     if (!second || second->fault) co_return fault;
-    if (question.about_pair() && left_open(question, pair, conventions_)) co_return fault;
+    if (question.about_pair() && left_open(pair, conventions_)) co_return fault;
     co_return judge_again(reply->answer, second->answer, mirrored, conventions_.allowed(extent(pair)));
 }
 
@@ -82,6 +81,7 @@ Asking<> MakeSmall::shrink(Finding& finding) {
                : finding.kind == kind::crash   ? max_tries_ended
                                                : max_tries;
     std::string line;
+    const bool by_rounding = finding.smallest.about_pair() && only_rounding_decides(PlacedPair(finding.smallest));
     for (bool shrunk = true; shrunk;) {
         shrunk = false;
         for (Question& candidate : smaller(finding.smallest)) {
@@ -89,6 +89,8 @@ Asking<> MakeSmall::shrink(Finding& finding) {
             const auto taken = as_taken(candidate, conventions_);
             // What single precision rounds is another question.
             if (!taken || taken->shapes != candidate.shapes) continue;
+            // Who mends the mistake and rounds would not be judged on it.
+            if (!by_rounding && candidate.about_pair() && only_rounding_decides(PlacedPair(candidate))) continue;
             const auto fault = co_await again(candidate, line, finding.kind);
             if (!fault || fault->kind != finding.kind) continue;
             finding.smallest = std::move(candidate);

@@ -40,7 +40,4 @@ std::optional<Fault> fault_of(const Question& question, const PlacedPair& pair, 
 /// The question with a and b in each other's place.
 Question swapped(Question question);
 
-/// A line as it can be quoted: its beginning.
-std::string beginning(std::string_view line);
-
 }  // namespace testbed::verify

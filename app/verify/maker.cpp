@@ -302,6 +302,15 @@ struct AnyOf {
             points.push_back(lattice ? whole_place() : center + maker.away(0.2, 1.0) * (size / 2));
         return with(shape::Polyline{std::move(points)});
     }
+    /// The radius comes on top of the polygon, so that is made smaller.
+    model::SceneShape operator()(const shape::RoundedPolygon&) const {
+        const double inner = lattice ? size : 0.7 * size;
+        const AnyOf smaller{maker, center, inner, lattice};
+        model::SceneShape made = smaller(shape::Polygon{});
+        const double radius = lattice ? maker.random.between(0, 2) : maker.random.between(0.0, 0.15) * size;
+        made.geometry = shape::RoundedPolygon{std::get<shape::Polygon>(made.geometry).vertices, radius};
+        return made;
+    }
     model::SceneShape operator()(const shape::Group&) const { return group_of((*this)(shape::Polygon{})); }
 
   private:
@@ -361,10 +370,14 @@ model::SceneShape Maker::sliver(std::size_t type, Vec2 center, double size, doub
         return make_rectangle(center, one_of(2) ? Vec2{size, size * thin} : Vec2{size * thin, size});
     if (type == type_index<shape::OrientedRectangle>())
         return make_box(center, {size, size * thin}, random.between(0.0, 360.0));
-    if (type == type_index<shape::Polygon>())
-        return make_polygon(one_of(2) ? std::vector{center - along, center + along, center + across}
-                                      : std::vector{center - along - across, center + along - across,
-                                                    center + along + across, center - along + across});
+    const bool rounded = type == type_index<shape::RoundedPolygon>();
+    if (rounded || type == type_index<shape::Polygon>()) {
+        std::vector<Vec2> corners = one_of(2) ? std::vector{center - along, center + along, center + across}
+                                              : std::vector{center - along - across, center + along - across,
+                                                            center + along + across, center - along + across};
+        if (!rounded) return make_polygon(std::move(corners));
+        return with(shape::RoundedPolygon{std::move(corners), size / 2 * thin});
+    }
     return any(type, center, size);
 }
 
@@ -405,18 +418,22 @@ static bool answered(const Question& question, const Conventions& conventions) {
     return true;
 }
 
+bool within_limits(const Question& question, const Conventions& conventions) {
+    if (!conventions.zero_sizes && flat_parts(question) > 0) return false;
+    return std::ranges::all_of(question.shapes,
+                               [&](const model::SceneShape& one) { return valid(one, conventions); });
+}
+
 std::optional<Question> as_taken(Question question, const Conventions& conventions) {
     if (!answered(question, conventions)) return {};
-    if (!conventions.zero_sizes && flat_parts(question) > 0) return {};
     if (!conventions.spin && question.spins()) return {};
-    for (model::SceneShape& one : question.shapes) {
-        if (conventions.single) {
+    if (conventions.single)
+        for (model::SceneShape& one : question.shapes) {
             coarsen_rectangle(one);
             round_to_floats(one);
             one.velocity = {double(float(one.velocity.x)), double(float(one.velocity.y))};
         }
-        if (!valid(one, conventions)) return {};
-    }
+    if (!within_limits(question, conventions)) return {};
     return question;
 }
 

@@ -81,5 +81,8 @@ class Maker {
 /// precision. Empty where the rest is not valid, too far out, of too many vertices, of sizes or types
 /// that are not taken, or turns where nothing that turns is taken.
 std::optional<Question> as_taken(Question question, const Conventions& conventions);
+/// Whether its shapes are within what the collider takes by its conventions: their sizes, corners and
+/// coordinates, concave ones, those without size. Of types nothing is asked.
+bool within_limits(const Question& question, const Conventions& conventions);
 
 }  // namespace testbed::verify

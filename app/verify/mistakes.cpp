@@ -7,9 +7,11 @@
 #include <set>
 
 #include "app/verify/families.h"
+#include "app/verify/judge.h"
 #include "app/verify/kinds.h"
 #include "app/verify/make_small.h"
 #include "app/verify/maker.h"
+#include "app/verify/quotation.h"
 #include "app/verify/shrink.h"
 
 namespace testbed::verify {
@@ -26,8 +28,10 @@ void Mistakes::note(const Question& question, const Fault& fault, const std::str
     const auto [place, is_new] = groups_.try_emplace(Key(fault.kind, types_of(question), question.family));
     MistakeGroup& group = place->second;
     ++group.count;
+    const bool by_rounding = question.about_pair() && only_rounding_decides(PlacedPair(question));
     // Answers come in any order: the first is that of the smallest number.
-    if (is_new || question.number < group.first.number) {
+    if (is_new || std::pair(by_rounding, question.number) < std::pair(group.by_rounding, group.first.number)) {
+        group.by_rounding = by_rounding;
         group.first = question;
         group.fault = fault;
         group.line = line;
@@ -43,7 +47,8 @@ std::vector<Finding> Mistakes::findings(const std::map<std::string, std::uint64_
     for (auto& [of, groups] : alike) {
         // What has no extent is smallest, and another matter.
         std::ranges::stable_sort(groups, {}, [](const Entry* entry) {
-            return std::pair(flat_parts(entry->second.first), measure(entry->second.first));
+            const MistakeGroup& group = entry->second;
+            return std::tuple(group.by_rounding, flat_parts(group.first), measure(group.first));
         });
         Finding finding;
         finding.kind = of.first;
@@ -71,6 +76,12 @@ std::vector<Finding> Mistakes::findings(const std::map<std::string, std::uint64_
 void join_changes(std::vector<Finding>& all) {
     const auto first = std::ranges::find(all, kind::changes, &Finding::kind);
     if (first == all.end()) return;
+    // What cannot be made small is shown by the smallest that there is.
+    auto smallest = first;
+    for (auto other = std::next(first); other != all.end(); ++other)
+        if (other->kind == kind::changes && measure(other->smallest) < measure(smallest->smallest))
+            smallest = other;
+    std::iter_swap(first, smallest);
     std::set<std::string> counted{first->types};
     for (auto other = std::next(first); other != all.end();) {
         if (other->kind != kind::changes) {
@@ -103,7 +114,7 @@ void add_strays(std::vector<Finding>& findings, const Conversation& conversation
         fmt::format("It answers what was not asked, or twice: {}", beginning(conversation.unasked_line())),
         conversation.unasked_line());
     add(kind::not_json, conversation.stray_lines(),
-        fmt::format("It writes a line that is no answer: {}", beginning(conversation.stray_line())),
+        fmt::format("It writes a line that is not an answer: {}", beginning(conversation.stray_line())),
         conversation.stray_line());
 }
 

@@ -15,7 +15,8 @@ namespace testbed::verify {
 /// Wrong answers of one kind about two types in one family.
 struct MistakeGroup {
     std::uint64_t count = 0;
-    Question first;  ///< the earliest of the run
+    Question first;  ///< the earliest of the run, of those that not only rounding decides where there are some
+    bool by_rounding = false;  ///< only rounding decides `first`
     Fault fault;
     std::string line;  ///< the answer as it came
 };

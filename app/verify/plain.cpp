@@ -27,6 +27,13 @@ struct Plain {
     model::SceneShape operator()(const shape::Polyline& s) const {
         return make_vertices(shape::Shape(s).index(), {left(), c, right()});
     }
+    model::SceneShape operator()(const shape::RoundedPolygon& s) const {
+        const Vec2 lower = c - Vec2{0.5, 0.5}, upper = c + Vec2{0.5, 0.5};
+        model::SceneShape made =
+            make_vertices(shape::Shape(s).index(), {lower, {upper.x, lower.y}, upper, {lower.x, upper.y}});
+        std::get<shape::RoundedPolygon>(made.geometry).radius = 0.5;
+        return made;
+    }
     model::SceneShape operator()(const shape::Group&) const { return group_of((*this)(shape::Polygon{})); }
 
   private:

@@ -1,5 +1,7 @@
 #include "app/verify/question_source.h"
 
+#include <algorithm>
+
 #include "app/verify/families.h"
 
 namespace testbed::verify {
@@ -42,12 +44,16 @@ std::optional<Question> QuestionSource::make(std::uint64_t number) {
         const About about = families()[family].about;
         const auto& types = types_[std::size_t(about)];
         auto [a, b] = types[std::size_t(maker_.random.below(int(types.size())))];
-        Draws unused, &draws = about == About::pair ? draws_[a][b] : unused;
+        Draws& draws = draws_[std::size_t(about)][a][b];
         ++draws.all;
         if (about != About::ray && maker_.one_of(2)) std::swap(a, b);
         auto made = families()[family].make(maker_, a, b);
-        if (made) made = as_taken(std::move(*made), maker_.conventions());
         if (!made) continue;
+        made = as_taken(std::move(*made), maker_.conventions());
+        if (!made) {
+            ++draws.refused;
+            continue;
+        }
         ++draws.made;
         made->family = family;
         made->number = number;
@@ -56,13 +62,28 @@ std::optional<Question> QuestionSource::make(std::uint64_t number) {
     return {};
 }
 
-std::vector<std::string> QuestionSource::left_out() const {
+std::vector<std::string> QuestionSource::types_where(const std::function<bool(const Draws&)>& wanted) const {
     std::vector<std::string> types;
-    for (std::size_t a = 0; a < shape::type_count; ++a)
-        for (std::size_t b = a; b < shape::type_count; ++b)
-            if (draws_[a][b].all >= many_draws && draws_[a][b].made == 0)
-                types.push_back(types_of(About::pair, a, b));
+    for (std::size_t about = 0; about < about_count; ++about)
+        for (const auto& [a, b] : types_[about])
+            if (wanted(draws_[about][a][b])) {
+                std::string text = types_of(About(about), a, b);
+                if (std::ranges::find(types, text) == types.end()) types.push_back(std::move(text));
+            }
     return types;
+}
+
+std::vector<std::string> QuestionSource::left_out() const {
+    return types_where([](const Draws& draws) { return draws.all >= many_draws && draws.made == 0; });
+}
+
+std::vector<std::string> QuestionSource::thinned_out(std::uint64_t at_least, double share) const {
+    if (!maker_.conventions().has_limits()) return {};
+    return types_where([&](const Draws& draws) {
+        const std::uint64_t all = draws.made + draws.refused;
+        return draws.made > 0 && draws.made < at_least && all >= at_least &&
+               double(draws.made) < share * double(all);
+    });
 }
 
 }  // namespace testbed::verify

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <functional>
 #include <optional>
 #include <string>
 #include <utility>
@@ -23,12 +24,19 @@ class QuestionSource {
 
     /// Two types each that came up often and made no question: the collider's limits exclude all of them.
     std::vector<std::string> left_out() const;
+    /// Two types each of which its limits leave fewer questions than `at_least` and than that share, although
+    /// without them there were enough.
+    std::vector<std::string> thinned_out(std::uint64_t at_least, double share) const;
 
   private:
     struct Draws {
-        std::uint64_t all = 0, made = 0;
+        std::uint64_t all = 0, made = 0, refused = 0;  ///< refused: by what shapes measure, or what is taken
     };
-    std::array<std::array<Draws, collision::shape::type_count>, collision::shape::type_count> draws_{};
+    std::vector<std::string> types_where(const std::function<bool(const Draws&)>& wanted) const;
+
+    template <class T>
+    using OfTypes = std::array<std::array<T, collision::shape::type_count>, collision::shape::type_count>;
+    std::array<OfTypes<Draws>, about_count> draws_{};
     std::uint64_t seed_;
     Maker maker_;
     std::vector<std::size_t> families_;  ///< those that there are types for

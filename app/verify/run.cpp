@@ -15,6 +15,7 @@
 #include "app/verify/make_small.h"
 #include "app/verify/mistakes.h"
 #include "app/verify/question_source.h"
+#include "app/verify/quotation.h"
 
 namespace testbed::verify {
 
@@ -83,7 +84,8 @@ class Runner {
 
     Asking<> calibrate_all() {
         const std::vector<std::size_t> types = options_.types.empty() ? usual_types() : options_.types;
-        Calibrated found = co_await calibrate(conversation_, types, options_.ask, stop_);
+        const Demands demands{options_.touching_overlaps, options_.convex_only};
+        Calibrated found = co_await calibrate(conversation_, types, options_.ask, demands, stop_);
         report_.conventions = std::move(found.conventions);
         report_.notes = std::move(found.notes);
         Conventions& c = report_.conventions;
@@ -92,16 +94,16 @@ class Runner {
         const std::string& program = options_.command.front();
         if (!conversation_.ever_answered()) {
             report_.failure = fmt::format("{}: never answers. {}", program, conversation_.given_up());
-            if (conversation_.stray_lines() > 0 &&
-                report_.failure.find(beginning(conversation_.stray_line())) == std::string::npos)
-                report_.failure += fmt::format(" It wrote, and that is no answer: {}",
-                                               beginning(conversation_.stray_line()));
+            const std::string wrote = conversation_.no_answer_text();
+            if (!wrote.empty() && report_.failure.find(wrote) == std::string::npos)
+                report_.failure += fmt::format(" It wrote a line that is not an answer: {}", wrote);
         } else if (!c.takes_any() && !stop_()) {
             report_.failure = fmt::format("{}: answers no question about any two shapes.", program);
             for (const std::string& note : report_.notes) report_.failure += "\n" + note;
             for (const std::string& key : conversation_.unknown_keys())
                 report_.failure += "\n" + unknown_answer_key(key);
         }
+        if (report_.failure.empty() && options_.replay.empty()) fail_what_is_refused();
         asked_ = found.asked;
         tried_ = found.tried;
         const Greeting* greeting = conversation_.greeting() ? &*conversation_.greeting() : nullptr;
@@ -114,6 +116,17 @@ class Runner {
         if (options_.replay.empty())
             counting_.expect(found, options_.named, !options_.types.empty(), greeting);
         for (const auto& [question, fault] : found.failed) mistakes_.note(question, fault, {});
+        for (const std::string& sentence : found.mixed_touching) report_.verdict.fail(sentence);
+    }
+
+    /// What ends it, or gets no answer, is no honest no.
+    void fail_what_is_refused() {
+        for (const std::string& note : report_.notes)
+            report_.verdict.fail(fmt::format(
+                "When it was first {} Let it answer such questions with \"skip\", or greet with the "
+                "\"types\" and \"answers\" that it has.",
+                note));
+        report_.notes.clear();
     }
 
     /// What is wrong and belongs to no answer, and what is odd.
@@ -128,13 +141,23 @@ class Runner {
                                 "larger than 3. It is judged with {}.",
                                 *greeting->tolerance, widest_tolerance));
         }
-        if (options_.replay.empty()) fail_what_is_open();
+        if (!conversation_.greeting_fault().empty()) verdict.fail(conversation_.greeting_fault());
+        if (options_.replay.empty())
+            verdict.fail_what_is_open(name(Part::overlap), "Does it greet with too wide a \"tolerance\"?");
+        if (replayed_open_ > 0)
+            verdict.fail(
+                fmt::format("Its conventions leave open {} of the {} questions that were asked again: "
+                            "nothing is right or "
+                            "wrong about them. --exact judges what only rounding decides.",
+                            replayed_open_, options_.replay.size()));
         // An answer that never comes is missing of every kind of question: that says it.
         const auto never_comes = [](const Verdict::Row& row) {
             return row.tally.expected && row.tally.judged == 0 && row.tally.due() > 0;
         };
         if (std::ranges::none_of(verdict.rows(), never_comes))
             for (const std::string& sentence : counting_.skipped_kinds()) verdict.fail(sentence);
+        if (options_.replay.empty())
+            for (const std::string& sentence : counting_.left_out_of_types()) verdict.warn(sentence);
         for (const std::string& key : conversation_.unknown_keys()) verdict.warn(unknown_answer_key(key));
         for (const Finding& finding : report_.findings)
             if (!kind_of(finding.kind).part)
@@ -143,24 +166,6 @@ class Runner {
             verdict.fail("Wrong answers were found.");
         if (report_.interrupted) verdict.fail("Interrupted before all questions were asked.");
         if (!conversation_.given_up().empty()) verdict.fail(conversation_.given_up());
-    }
-
-    /// What its conventions leave open is judged by nobody: of yes and no at most as much may be as may be
-    /// skipped, and of every other answer some has to be judged.
-    void fail_what_is_open() {
-        std::map<std::string, Tally> of_answers;
-        for (const Verdict::Row& row : report_.verdict.rows())
-            if (row.tally.expected) of_answers[row.key.answer] += row.tally;
-        const Verdict::Rules& rules = report_.verdict.rules();
-        for (const auto& [answer, tally] : of_answers) {
-            const bool some_open = double(tally.open) > rules.max_skipped * double(tally.asked);
-            const bool fails = answer == name(Part::overlap) ? some_open : tally.open == tally.asked;
-            if (fails && tally.open >= rules.at_least)
-                report_.verdict.fail(fmt::format(
-                    "Its conventions leave open {} of {} answers \"{}\": nothing is right or wrong "
-                    "about them. Does it greet with too wide a \"tolerance\"?",
-                    tally.open, tally.asked, answer));
-        }
     }
 
     // ---- asking ----
@@ -178,11 +183,29 @@ class Runner {
             }
             end_round();
         }
+        co_await hear_the_rest();
         if (const auto types = source.left_out(); !types.empty())
             report_.verdict.fail(fmt::format(
                 "Its limits leave no question about {}. Widen \"min_size\", \"max_size\", "
                 "\"min_angle\", \"max_vertices\" or \"max_coordinate\", or leave these types out.",
                 Verdict::listed(types)));
+        const Verdict::Rules& rules = report_.verdict.rules();
+        if (const auto types = source.thinned_out(rules.at_least, 1 - rules.max_skipped); !types.empty())
+            report_.verdict.fail(
+                fmt::format("Its limits leave fewer than {} questions, and a share of less than {:.4g}, "
+                            "about {}. Widen them, "
+                            "leave these types out, or ask more --questions.",
+                            rules.at_least, 1 - rules.max_skipped, Verdict::listed(types)));
+    }
+    /// When the time is up, what was sent is still answered, as far as a little more time goes; who is slower
+    /// than that is started again, so that nothing is cut off in the middle.
+    Asking<> hear_the_rest() {
+        conversation_.ask_no_more();
+        while (conversation_.alive() && !conversation_.idle() && !stop_()) {
+            listen();
+            co_await model::pause();
+        }
+        if (!asked_to_stop_()) conversation_.begin_again();
     }
     void listen() {
         conversation_.wait(20, [this](const Question& question, const PlacedPair& pair, const Reply& reply) {
@@ -262,7 +285,7 @@ class Runner {
         if (in_order ? partner.faulty : faulty) return;
         if (is_swapped && (faulty || partner.faulty)) return;
         const Extent of = extent(pair);
-        if (question.about_pair() && left_open(question, pair, report_.conventions)) return;
+        if (question.about_pair() && left_open(pair, report_.conventions)) return;
         const auto fault =
             judge_again(in_order ? partner.answer : reply.answer, in_order ? reply.answer : partner.answer,
                         is_swapped, report_.conventions.allowed(of));
@@ -288,7 +311,9 @@ class Runner {
             expect_of_replay(question);
             const PlacedPair pair(question);
             Reply reply;
-            if (question.spins() && !report_.conventions.spin) {
+            // What it says that it does not take is asked of nobody.
+            if ((question.spins() && !report_.conventions.spin) ||
+                !within_limits(question, report_.conventions)) {
                 reply.answer.skipped = true;
             } else {
                 auto heard = co_await conversation_.ask_alone(question, stop_);
@@ -298,12 +323,26 @@ class Runner {
             ++report_.answered;
             const Judgement judged = judgement_of(question, pair, reply, report_.conventions);
             counting_.count(question, asked_, reply, judged);
-            report_.replayed.back() = {judged.fault, reply.answer.skipped};
+            const bool open = !judged.fault && is_open(question, reply, judged);
+            report_.replayed.back() = {judged.fault, reply.answer.skipped, open};
+            if (open) ++replayed_open_;
             if (reply.answer.skipped) ++report_.skipped;
             ++of_types_[types_of(question)];
             if (judged.fault) mistakes_.note(question, *judged.fault, reply.line);
             tell(Stage::asking, report_.asked, options_.replay.size());
         }
+    }
+    /// Whether it answers, and nothing of that can be judged.
+    bool is_open(const Question& question, const Reply& reply, const Judgement& judged) const {
+        bool answers = false;
+        for (std::size_t i = 0; i < part_count; ++i) {
+            const Part part = Part(i);
+            if (about(part) != question.about() || !asked_.has(part) || !reply.answer.parts().has(part))
+                continue;
+            if (judged.due.has(part)) return false;
+            answers = true;
+        }
+        return answers && !reply.answer.skipped;
     }
     /// Whether it answered that of two such shapes when it was first asked; of types that nobody asked about,
     /// whether it answers that at all.
@@ -362,7 +401,7 @@ class Runner {
     std::map<std::string, std::uint64_t> of_types_;
     std::unordered_map<std::uint64_t, Partner> partners_;
     std::set<std::pair<std::string, std::size_t>> left_alone_;  ///< types and family
-    std::uint64_t told_ = 0;
+    std::uint64_t told_ = 0, replayed_open_ = 0;
 };
 
 }  // namespace

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -20,8 +21,11 @@ struct Options {
     bool exact = false;    ///< judges what only rounding decides, too
     double tolerance = 0;  ///< of lengths, a share of the pair's size; 0: 1e-6, or 1e-3 in single precision
     std::vector<std::size_t> types;  ///< indices in shape::Shape; empty: the usual ones
-    Parts ask = Parts::usual();      ///< and pairs, where the collider itself offers them
-    Parts named;                     ///< of those, what was asked for by name and so has to be judged
+    /// What touching has to count as; empty: what the collider says of it, or does in most cases.
+    std::optional<bool> touching_overlaps;
+    bool convex_only = false;    ///< no polygon with notches is asked about, whatever the collider says
+    Parts ask = Parts::usual();  ///< and pairs, where the collider itself offers them
+    Parts named;                 ///< of those, what was asked for by name and so has to be judged
     Verdict::Rules rules;
     /// Questions of their own, in place of those that are made up; as many as there are.
     std::vector<Question> replay;
@@ -49,6 +53,7 @@ struct Report {
     struct Replayed {
         std::optional<Fault> fault;
         bool skipped = false;
+        bool open = false;  ///< its conventions leave open whether the answer is right
     };
     std::vector<Replayed> replayed;
 };

@@ -34,6 +34,12 @@ trace::Role role_named(std::string_view name) {
     return trace::Role::candidate;
 }
 
+std::string_view name_of(trace::Role role) {
+    for (const auto& [word, known] : role_names)
+        if (known == role) return word;
+    return "candidate";
+}
+
 std::optional<trace::Mark> mark_of(FieldReader& in, json::Index object) {
     if (in.tree[object].kind != json::Kind::object) {
         in.complain("a mark is no object");

@@ -23,6 +23,9 @@ struct SaidStep {
 /// The role of that name; `candidate` where there is none.
 collision::trace::Role role_named(std::string_view name);
 
+/// Its name; that of `candidate` where programs have none for it.
+std::string_view name_of(collision::trace::Role role);
+
 /// {"segment": [[0, 0], [1, 0]], "role": "axis"}. Empty where something is wrong, which `in` then says.
 std::optional<collision::trace::Mark> mark_of(FieldReader& in, file::json::Index object);
 /// [{"text": "project on the normal", "marks": [...]}, ...]

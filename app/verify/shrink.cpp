@@ -2,6 +2,7 @@
 #include "app/verify/shrink.h"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <cmath>
 
@@ -15,31 +16,36 @@ namespace {
 
 namespace shape = collision::shape;
 
-/// Calls visit(number, is_size) for every number of a shape.
+/// Sizes stay above zero. Angles neither grow with the lengths nor are rounded with them: a turned box would be
+/// another one.
+enum class NumberKind { place, size, angle };
+
+/// Calls visit(number, kind) for every number of a shape.
 void each_number(model::SceneShape& made, auto&& visit) {
     const bool has_place = !shape::vertex_list(made.geometry) && shape::ends(made.geometry).empty();
     if (has_place || made.pose.position != Vec2{0, 0}) {
-        visit(made.pose.position.x, false);
-        visit(made.pose.position.y, false);
+        visit(made.pose.position.x, NumberKind::place);
+        visit(made.pose.position.y, NumberKind::place);
     }
-    if (made.pose.rotation != 0) visit(made.pose.rotation, true);
+    if (made.pose.rotation != 0) visit(made.pose.rotation, NumberKind::angle);
     if (made.velocity != Vec2{0, 0}) {
-        visit(made.velocity.x, false);
-        visit(made.velocity.y, false);
+        visit(made.velocity.x, NumberKind::place);
+        visit(made.velocity.y, NumberKind::place);
     }
-    if (made.spin != 0) visit(made.spin, true);
+    if (made.spin != 0) visit(made.spin, NumberKind::angle);
     const auto take = [&]<class Value>(const shape::Field& field, Value& value) {
         const bool is_size = field.rule == shape::Rule::not_negative || field.unit == shape::Unit::direction;
+        const NumberKind kind = is_size ? NumberKind::size : NumberKind::place;
         if constexpr (std::is_same_v<Value, double>) {
-            visit(value, is_size);
+            visit(value, kind);
         } else if constexpr (std::is_same_v<Value, Vec2>) {
-            visit(value.x, is_size);
-            visit(value.y, is_size);
+            visit(value.x, kind);
+            visit(value.y, kind);
         } else if constexpr (std::is_same_v<Value, shape::Vertices>) {
             std::vector<Vec2> changed(value.begin(), value.end());
             for (Vec2& vertex : changed) {
-                visit(vertex.x, false);
-                visit(vertex.y, false);
+                visit(vertex.x, NumberKind::place);
+                visit(vertex.y, NumberKind::place);
             }
             value = std::move(changed);
         }
@@ -49,8 +55,21 @@ void each_number(model::SceneShape& made, auto&& visit) {
 
 Question changed(Question question, auto&& change) {
     for (model::SceneShape& one : question.shapes)
-        each_number(one, [&](double& number, bool is_size) { number = change(number, is_size); });
+        each_number(one, [&](double& number, NumberKind kind) { number = change(number, kind) + 0.0; });  // no -0
     return question;
+}
+
+/// change(number, kind) of all lengths; angles stay.
+Question with_lengths(Question question, auto&& change) {
+    return changed(std::move(question), [&](double number, NumberKind kind) {
+        return kind == NumberKind::angle ? number : change(number, kind);
+    });
+}
+
+Question with_angles(Question question, auto&& change) {
+    return changed(std::move(question), [&](double number, NumberKind kind) {
+        return kind == NumberKind::angle ? change(number) : number;
+    });
 }
 
 std::size_t digits_of(double number) {
@@ -62,6 +81,23 @@ std::size_t digits_of(double number) {
 double rounded(double number, double step) {
     const double steps = number * step;
     return std::abs(steps) < 9e15 ? std::round(steps) / step : number;
+}
+
+/// A size does not round to nothing.
+double rounded(double number, NumberKind kind, double step) {
+    const double to = rounded(number, step);
+    return kind == NumberKind::size && number > 0 && to == 0 ? 1 / step : to;
+}
+
+/// The whole scene turned about the origin.
+Question turned(Question question, double degrees) {
+    const collision::math::Transform by({.position = {0, 0}, .rotation = degrees});
+    for (model::SceneShape& one : question.shapes) {
+        one = each_point(std::move(one), [&](Vec2 point) { return by.turn(point); });
+        one.velocity = by.turn(one.velocity);
+        if (std::holds_alternative<shape::OrientedRectangle>(one.geometry)) one.pose.rotation += degrees;
+    }
+    return question;
 }
 
 Vec2 first_place(const model::SceneShape& one) {
@@ -93,9 +129,11 @@ class Candidates {
     explicit Candidates(const Question& question)
         : question_(question), size_(measure(question)), flat_(flat_parts(question)) {}
 
-    /// What has an extent keeps one: shapes of size zero are another matter.
+    /// What has an extent keeps one: shapes of size zero are another matter. Each is offered once.
     void offer(Question candidate) {
-        if (measure(candidate) < size_ && flat_parts(candidate) <= flat_ && valid(candidate))
+        const auto is_same = [&](const Question& other) { return other.shapes == candidate.shapes; };
+        if (measure(candidate) < size_ && flat_parts(candidate) <= flat_ && valid(candidate) &&
+            std::ranges::none_of(found_, is_same))
             found_.push_back(std::move(candidate));
     }
     /// Of a whole scene.
@@ -131,11 +169,10 @@ class Candidates {
         }
     }
     void rounder() {
-        for (const double step : {0.1, 0.5, 1.0, 2.0, 4.0, 10.0, 100.0, 1e3, 1e4, 1e6, 1e9}) {
-            offer(changed(question_, [step](double number, bool is_size) {
-                const double to = rounded(number, step);
-                return is_size && number > 0 && to == 0 ? 1 / step : to;
-            }));
+        for (const double step : steps) {
+            const auto round = [step](double number, NumberKind kind) { return rounded(number, kind, step); };
+            offer(changed(question_, round));
+            offer(with_lengths(question_, round));
         }
     }
     void nearer() {
@@ -144,26 +181,49 @@ class Candidates {
             offer(moved(-start));
         }
         for (const double factor : {0.01, 0.1, 0.5})
-            offer(changed(question_, [factor](double number, bool) { return number * factor; }));
-        offer(changed(question_, [](double number, bool) { return std::trunc(number / 2); }));
+            offer(with_lengths(question_, [factor](double number, NumberKind) { return number * factor; }));
+        offer(with_lengths(question_, [](double number, NumberKind) { return std::trunc(number / 2); }));
+        // 3 has fewer digits than 0.3.
+        offer(with_lengths(question_, [](double number, NumberKind) { return rounded(number * 10, 1e6); }));
     }
+    /// All lengths are whole numbers up to a few.
+    void on_a_lattice() {
+        double longest = 0;
+        with_lengths(question_, [&](double number, NumberKind) {
+            longest = std::max(longest, std::abs(number));
+            return number;
+        });
+        if (!(longest > 0)) return;
+        for (const double most : {2.0, 3.0, 4.0, 5.0, 6.0, 8.0, 10.0, 14.0, 20.0})
+            offer(with_lengths(question_, [factor = most / longest](double number, NumberKind kind) {
+                return rounded(number * factor, kind, 1);
+            }));
+    }
+    /// Also all together, so that one shape is not turned at all.
     void unturned() {
-        for (const double step : {1.0 / 90, 1.0 / 45, 1.0 / 15}) {
-            Question candidate = question_;
-            for (model::SceneShape& one : candidate.shapes)
-                one.pose.rotation = rounded(one.pose.rotation, step);
-            offer(std::move(candidate));
+        if (std::ranges::all_of(question_.shapes, [](const auto& one) { return one.pose.rotation == 0; })) return;
+        for (const double step : {1.0 / 90, 1.0 / 45, 1.0 / 15, 0.2, 1.0, 10.0})
+            offer(with_angles(question_, [step](double angle) { return rounded(angle, step); }));
+        for (const double whole : {90.0, 180.0, 360.0})
+            offer(with_angles(question_, [whole](double angle) { return std::remainder(angle, whole); }));
+        for (const model::SceneShape& one : question_.shapes) {
+            if (one.pose.rotation == 0) continue;
+            const Question straight = turned(question_, -one.pose.rotation);
+            for (const double step : steps)
+                offer(changed(straight, [step](double number, NumberKind kind) {
+                    return rounded(number, kind, step);
+                }));
         }
     }
     /// One number at a time.
     void simpler_numbers() {
         std::size_t count = 0;
-        changed(question_, [&](double number, bool) { return ++count, number; });
+        changed(question_, [&](double number, NumberKind) { return ++count, number; });
         for (std::size_t i = 0; i < count; ++i) {
             const auto with = [&](auto&& change) {
                 std::size_t at = 0;
                 offer(changed(question_,
-                              [&](double number, bool) { return at++ == i ? change(number) : number; }));
+                              [&](double number, NumberKind) { return at++ == i ? change(number) : number; }));
             };
             with([](double) { return 0.0; });
             with([](double number) { return std::round(number); });
@@ -177,6 +237,9 @@ class Candidates {
     std::vector<Question> take() { return std::move(found_); }
 
   private:
+    /// What is rounded to, parts of one.
+    static constexpr std::array steps{0.1, 0.5, 1.0, 2.0, 4.0, 10.0, 100.0, 1e3, 1e4, 1e6, 1e9};
+
     Question moved(Vec2 by) const {
         Question candidate = question_;
         for (model::SceneShape& one : candidate.shapes) one = shifted(std::move(one), by);
@@ -210,7 +273,7 @@ Measure measure(const Question& question) {
     Measure sum;
     for (model::SceneShape one : question.shapes) {
         if (const auto list = shape::vertex_list(one.geometry)) sum.vertices += list->vertices.size();
-        each_number(one, [&](double number, bool) {
+        each_number(one, [&](double number, NumberKind) {
             sum.digits += digits_of(number) + (number < 0 ? 1 : 0);
             sum.magnitude += std::abs(number);
         });
@@ -224,6 +287,7 @@ std::vector<Question> smaller(const Question& question) {
     candidates.fewer_vertices();
     candidates.rounder();
     candidates.nearer();
+    candidates.on_a_lattice();
     candidates.unturned();
     candidates.simpler_numbers();
     return candidates.take();

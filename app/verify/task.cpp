@@ -67,6 +67,8 @@ void ask_for(Options& options, const model::CodeTask& task) {
     }
     options.named = options.ask;
     options.questions = task.questions;
+    options.touching_overlaps = task.touching_overlaps;
+    options.convex_only = task.convex_only;
 }
 
 std::size_t Grade::right() const {
@@ -109,20 +111,6 @@ Grade grade(const model::CodeTask& task, const Report& report) {
         Part part{};
         if (!part_named(word, part) || c.answers.has(part)) continue;
         grade.rows.push_back({.what = word, .mark = Grade::Mark::missing, .why = "never in an answer"});
-    }
-    if (task.touching_overlaps) {
-        const Touching wanted = *task.touching_overlaps ? Touching::overlaps : Touching::apart;
-        each_pair([&](std::size_t a, std::size_t b, const std::string& what) {
-            if (!c.takes(a, b) || c.touching_of(a, b) == wanted) return;
-            grade.rows.push_back({.what = "touching of " + what,
-                                  .mark = Grade::Mark::wrong,
-                                  .why = fmt::format("it counts {}; the task wants {}",
-                                                     c.touching_of(a, b) == Touching::either
-                                                         ? "now as overlapping, now as apart"
-                                                     : *task.touching_overlaps ? "as apart"
-                                                                               : "as overlapping",
-                                                     *task.touching_overlaps ? "overlapping" : "apart")});
-        });
     }
     for (const std::string& gap : report.verdict.shortfalls())
         grade.rows.push_back({.what = "every answer", .mark = Grade::Mark::missing, .why = gap});

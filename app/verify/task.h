@@ -19,13 +19,13 @@ void ask_for(Options& options, const model::CodeTask& task);
 struct Grade {
     enum class Mark { right, wrong, missing };
     struct Row {
-        std::string what;  ///< "circle–rectangle", "touching of circle–circle", "distance"
+        std::string what;  ///< "circle–rectangle", "distance"
         Mark mark = Mark::right;
         std::string why;  ///< in words, where it is not right
         std::size_t finding =
             0;  ///< of a wrong row about types: the place of its first one in the report, from 1
     };
-    std::vector<Row> rows;  ///< each two types of the task, then each answer, then the convention
+    std::vector<Row> rows;  ///< each two types of the task, then each answer
     std::size_t right() const;
     /// Whether all of it is right: a run that was broken off is not.
     bool done = false;

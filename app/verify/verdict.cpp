@@ -113,6 +113,21 @@ void Verdict::expect(std::string_view answer, std::string_view types, std::strin
 void Verdict::fail(std::string sentence) { add_once(failures_, std::move(sentence)); }
 void Verdict::warn(std::string sentence) { add_once(warnings_, std::move(sentence)); }
 
+void Verdict::fail_what_is_open(std::string_view yes_or_no, std::string_view hint) {
+    std::map<std::string, Tally> of_answers;
+    for (const auto& [key, tally] : tallies_)
+        if (tally.expected || tally.answered > 0) of_answers[key.answer] += tally;
+    for (const auto& [answer, tally] : of_answers) {
+        const bool some_open = double(tally.open) > rules_.max_skipped * double(tally.asked);
+        const bool fails = answer == yes_or_no ? some_open : tally.open == tally.asked;
+        if (fails && tally.open >= rules_.at_least)
+            fail(
+                fmt::format("Its conventions leave open {} of {} answers \"{}\": nothing is right or wrong "
+                            "about them. {}",
+                            tally.open, tally.asked, answer, hint));
+    }
+}
+
 std::vector<Verdict::Row> Verdict::rows() const {
     std::vector<Row> all;
     all.reserve(tallies_.size());

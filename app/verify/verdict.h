@@ -69,6 +69,9 @@ class Verdict {
     void expect(std::string_view answer, std::string_view types, std::string_view promise);
     /// Something is wrong that belongs to no answer, in a sentence: the program died.
     void fail(std::string sentence);
+    /// What conventions leave open is judged by nobody: of every answer some has to be judged, and of yes or
+    /// no, the answer of that name, at most as much may be open as may be skipped. hint: what to do.
+    void fail_what_is_open(std::string_view yes_or_no, std::string_view hint);
     /// Odd, in a sentence; it fails a strict run.
     void warn(std::string sentence);
 

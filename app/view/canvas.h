@@ -1,6 +1,7 @@
 // Marks to pixels: what the canvas shows, drawn by any painter.
 #pragma once
 
+#include <array>
 #include <optional>
 #include <span>
 #include <string>
@@ -27,11 +28,13 @@ struct Picture {
     bool background = true;  ///< false: nothing is behind what is drawn
     bool grid = true;
     bool rulers = true;     ///< numbers on the axes and the scale bar, where there is a grid
+    bool scale_bar = true;  ///< where there are rulers
     bool labels = true;     ///< ids and values
     bool highlight = true;  ///< selected shapes stand out
     bool legend = true;
     bool verdict = false;  ///< the verdict in words of a scene of two shapes, upper left
-    std::optional<std::size_t> lit = std::nullopt;  ///< the only shape that is not faded; empty: none is
+    /// The only shapes that are not faded, twice the same where it is one; empty: none is faded.
+    std::optional<std::array<std::uint32_t, 2>> lit = std::nullopt;
     std::optional<std::uint32_t> hovered = std::nullopt;  ///< index of the shape under the cursor
     std::vector<std::uint32_t> pointed_at{};    ///< indices of shapes whose row in a list the mouse is on
     std::optional<Vec2> cursor = std::nullopt;  ///< world
@@ -43,8 +46,15 @@ struct Picture {
     const MapPicture* map = nullptr;                           ///< beneath the shapes; null: none
     bool faint_overlays = false;                               ///< overlays stand back, without their words
     std::optional<double> within = std::nullopt;  ///< of that overlay, world units; none: half a grid's step
+    std::optional<double> turn = std::nullopt;    ///< of overlays that take an angle, degrees
     std::span<const Vec2> handles = {};           ///< world: no text lies on what is grabbed
 };
+
+/// Room for the legend of the picture above what it shows; see legend_room().
+draw::Pixel legend_room(const Picture& picture);
+
+/// World box around the hulls, boxes and pictures of vectors that are shown.
+collision::math::Aabb extent_of_bounds(const Picture& picture);
 
 /// Background, grid, map, shapes, overlays, marks, labels, axis numbers, scale bar, legend; clipped to the
 /// camera's rectangle. Returns the values that found no place.

@@ -1,6 +1,7 @@
 // What a picture of a scene looks at.
 #include "app/view/frame.h"
 
+#include "app/model/backdrop.h"
 #include "core/shape/forms.h"
 
 namespace testbed::view {
@@ -17,6 +18,7 @@ collision::math::Aabb everything(const model::Scene& scene, const model::Results
             }
         });
     }
+    if (scene.backdrop) box.include(model::world_box(*scene.backdrop));
     return box;
 }
 

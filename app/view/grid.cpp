@@ -102,6 +102,48 @@ void draw_grid(const Picture& picture, draw::Painter& painter) {
     if (seen.min.x <= 0 && 0 <= seen.max.x) draw_vertical(camera, 0, {theme.axis_y, width}, painter);
 }
 
+namespace {
+
+/// Whether the box of a shape that is drawn meets this one.
+bool on_a_shape(const Picture& picture, const draw::PixelBox& room) {
+    const Vec2 a = picture.camera.to_world(room.min), b = picture.camera.to_world(room.max);
+    collision::math::Aabb box;
+    box.include(a);
+    box.include(b);
+    for (std::size_t i = 0; i < picture.results.shapes.size(); ++i) {
+        const auto& bounds = picture.results.shapes[i].bounds;
+        if (bounds && !picture.scene.shapes[i]->hidden && collision::math::overlap(bounds->aabb, box))
+            return true;
+    }
+    return false;
+}
+
+/// Above the row of numbers; at the left where a shape lies at the right. Captions have the left.
+void draw_scale_bar(const Picture& picture, double step, draw::Painter& painter, Labels& labels) {
+    const Theme& theme = picture.theme;
+    const draw::PixelBox view = pixel_box(picture.camera);
+    const float s = picture.scale, length = float(step * picture.camera.scale);
+    const draw::Pixel right_end{view.max.x - 18 * s, view.max.y - 38 * s};
+    const draw::Pixel left_end{view.min.x + 56 * s + length, right_end.y};
+    const auto room_of = [&](draw::Pixel end) {
+        return draw::PixelBox{{end.x - length - 6 * s, end.y - 20 * s}, {end.x + 6 * s, end.y + 4 * s}};
+    };
+    const bool at_left = picture.marks.empty() && on_a_shape(picture, room_of(right_end)) &&
+                         !on_a_shape(picture, room_of(left_end));
+    const draw::Pixel bar = at_left ? left_end : right_end;
+    const draw::Stroke stroke{theme.text_secondary, s};
+    painter.stroke_path(
+        std::array{draw::Pixel{bar.x - length, bar.y - 5 * s}, draw::Pixel{bar.x - length, bar.y},
+                   draw::Pixel{bar.x, bar.y}, draw::Pixel{bar.x, bar.y - 5 * s}},
+        false, stroke);
+    const std::string unit = axis_number(step, step) + (step == 1 ? " unit" : " units");
+    painter.text({bar.x - length / 2, bar.y - 9 * s}, draw::Align::center, draw::Font::small, unit,
+                 theme.text_secondary, theme.halo);
+    labels.block(room_of(bar));
+}
+
+}  // namespace
+
 void draw_rulers(const Picture& picture, draw::Painter& painter, Labels& labels) {
     const Camera& camera = picture.camera;
     const Theme& theme = picture.theme;
@@ -113,18 +155,7 @@ void draw_rulers(const Picture& picture, draw::Painter& painter, Labels& labels)
         return on_axis(value, step) ? theme.text_secondary : theme.text_faint;
     };
 
-    // The scale bar lies above the row of numbers.
-    const float length = float(step * camera.scale);
-    const draw::Pixel bar{view.max.x - 18 * s, view.max.y - 38 * s};
-    const draw::Stroke stroke{theme.text_secondary, s};
-    painter.stroke_path(
-        std::array{draw::Pixel{bar.x - length, bar.y - 5 * s}, draw::Pixel{bar.x - length, bar.y},
-                   draw::Pixel{bar.x, bar.y}, draw::Pixel{bar.x, bar.y - 5 * s}},
-        false, stroke);
-    const std::string unit = axis_number(step, step) + (step == 1 ? " unit" : " units");
-    painter.text({bar.x - length / 2, bar.y - 9 * s}, draw::Align::center, draw::Font::small, unit,
-                 theme.text_secondary, theme.halo);
-    labels.block({{bar.x - length - 6 * s, bar.y - 20 * s}, {bar.x + 6 * s, bar.y + 4 * s}});
+    if (picture.scale_bar) draw_scale_bar(picture, step, painter, labels);
 
     const auto xs = multiples(seen.min.x, seen.max.x, step);
     const double x_step = number_step(xs, step, camera.scale, painter);

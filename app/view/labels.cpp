@@ -22,10 +22,6 @@ draw::PixelBox around(draw::Pixel middle, draw::Pixel size) {
     return {{middle.x - size.x / 2, middle.y - size.y / 2}, {middle.x + size.x / 2, middle.y + size.y / 2}};
 }
 
-bool overlap(const draw::PixelBox& a, const draw::PixelBox& b) {
-    return a.min.x < b.max.x && b.min.x < a.max.x && a.min.y < b.max.y && b.min.y < a.max.y;
-}
-
 bool inside(const draw::PixelBox& box, const draw::PixelBox& view) {
     return box.min.x >= view.min.x && box.max.x <= view.max.x && box.min.y >= view.min.y &&
            box.max.y <= view.max.y;
@@ -34,7 +30,7 @@ bool inside(const draw::PixelBox& box, const draw::PixelBox& view) {
 void draw_label(draw::Painter& painter, const Theme& theme, const Label& label, const draw::PixelBox& box,
                 float scale) {
     const draw::Pixel middle{(box.min.x + box.max.x) / 2, (box.min.y + box.max.y) / 2};
-    const draw::Rgba color = theme.text_on_canvas(label.color);
+    const draw::Rgba color = theme.text_about(label.color);
     if (!label.pill) {
         painter.text(middle, draw::Align::center, label.font, label.text, color, theme.halo);
         return;
@@ -176,7 +172,7 @@ std::vector<LeftOut> Labels::draw(draw::Painter& painter, const Theme& theme) co
     for (const PlacedLabel& one : placed) {
         if (one.leader)
             painter.stroke_line(one.leader->from, one.leader->to,
-                                {with_alpha(labels_[one.label].color, leader_alpha), scale_});
+                                {with_alpha(theme.text_secondary, leader_alpha), scale_});
     }
     for (const PlacedLabel& one : placed) {
         seen[one.label] = true;

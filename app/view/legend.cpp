@@ -2,15 +2,14 @@
 #include "app/view/legend.h"
 
 #include <algorithm>
-#include <array>
 #include <vector>
 
+#include "app/draw/text_metrics.h"
 #include "app/overlays/value.h"
+#include "app/view/swatch.h"
 #include "app/view/verdict.h"
 
 namespace testbed::view {
-
-using collision::trace::Role;
 
 namespace {
 
@@ -18,9 +17,33 @@ constexpr float from_edge = 12;
 constexpr float plate_height = 26;
 constexpr float line_height = 18;  ///< from one line of the legend to the next
 constexpr float plate_padding = 11;
-constexpr float swatch_radius = 4;
-constexpr float swatch_gap = 7;  ///< between a swatch and its name
+constexpr float swatch_gap = 6;  ///< between a swatch and its name
 constexpr float row_gap = 14;
+
+/// Where each row stands within the plate: in as many lines as the surface is too narrow for one.
+struct Plate {
+    std::vector<draw::Pixel> places;
+    float width = 0, height = 0;
+    float widest_row = 0;
+};
+
+Plate plate_of(std::span<const LegendRow> rows, float surface, float s, const auto& text_width) {
+    const float swatch = (2 * swatch_across + swatch_gap) * s;
+    const float room = surface - 2 * (from_edge + plate_padding) * s;
+    Plate plate;
+    draw::Pixel next{0, 0};
+    for (const LegendRow& row : rows) {
+        const float width = swatch + text_width(row.name);
+        if (next.x > 0 && next.x + width > room) next = {0, next.y + line_height * s};
+        plate.places.push_back(next);
+        plate.widest_row = std::max(plate.widest_row, width);
+        plate.width = std::max(plate.width, next.x + width);
+        next.x += width + row_gap * s;
+    }
+    plate.width += 2 * plate_padding * s;
+    plate.height = plate_height * s + next.y;
+    return plate;
+}
 
 void draw_plate(const Picture& picture, draw::Painter& painter, const draw::PixelBox& box, Labels& labels) {
     const Theme& theme = picture.theme;
@@ -31,72 +54,34 @@ void draw_plate(const Picture& picture, draw::Painter& painter, const draw::Pixe
 
 }  // namespace
 
-void draw_swatch(const Theme& theme, float scale, draw::Pixel middle, Role role, draw::Painter& painter) {
-    const RoleStyle style = theme.style(role);
-    const float r = swatch_radius * scale;
-    if (style.dotted) {
-        painter.fill_rectangle({middle.x - r, middle.y - r}, {middle.x + r, middle.y + r}, 0,
-                               with_alpha(style.color, 0.3f));
-        for (const float x : {-0.5f, 0.5f})
-            for (const float y : {-0.5f, 0.5f})
-                painter.fill_circle({middle.x + x * r, middle.y + y * r}, 0.3f * r, style.color);
-    } else if (role == Role::obstacle) {
-        painter.fill_rectangle({middle.x - r, middle.y - r}, {middle.x + r, middle.y + r}, 0,
-                               with_alpha(style.color, 0.2f));
-        painter.stroke_rectangle({middle.x - r, middle.y - r}, {middle.x + r, middle.y + r}, 0,
-                                 {style.color, 1.4f * scale});
-    } else if (style.hatched) {
-        const draw::PixelBox box{{middle.x - r, middle.y - r}, {middle.x + r, middle.y + r}};
-        const std::array outline{box.min, draw::Pixel{box.max.x, box.min.y}, box.max,
-                                 draw::Pixel{box.min.x, box.max.y}};
-        painter.fill_polygon(outline, with_alpha(style.color, 0.35f));
-        const bool falls = role == Role::false_alarm;
-        painter.stroke_line({box.min.x, falls ? box.min.y : box.max.y},
-                            {box.max.x, falls ? box.max.y : box.min.y}, {style.color, 1.4f * scale});
-    } else if (role == Role::push_out || role == Role::velocity || role == Role::normal) {
-        painter.stroke_line({middle.x - r - 1, middle.y}, middle, {style.color, 2 * scale});
-        painter.fill_polygon(
-            std::array{draw::Pixel{middle.x + r + 1, middle.y}, draw::Pixel{middle.x - 1, middle.y + r},
-                       draw::Pixel{middle.x - 1, middle.y - r}},
-            style.color);
-    } else if (role == Role::voronoi || role == Role::within || role == Role::measure) {
-        painter.stroke_line(
-            {middle.x - r - 1, middle.y}, {middle.x + r + 1, middle.y},
-            {style.color, 2 * scale, style.dashed ? 3 * scale : 0, style.dashed ? 2 * scale : 0});
-    } else if (style.dot == Dot::ring) {
-        painter.stroke_circle(middle, r - 0.5f * scale, {style.color, 2 * scale});
-    } else {
-        painter.fill_circle(middle, r, style.color);
-    }
+draw::Pixel legend_room(std::span<const LegendRow> rows, float width, float scale) {
+    if (rows.empty()) return {0, 0};
+    const auto text_width = [&](std::string_view name) {
+        return draw::measure(draw::Font::small, name).x * scale;
+    };
+    const float around = 2 * (from_edge + plate_padding) * scale;
+    const float widest = plate_of(rows, width, scale, text_width).widest_row + around;
+    const float surface = std::max(width, widest);
+    return {surface, plate_of(rows, surface, scale, text_width).height + 2 * from_edge * scale};
 }
 
 void draw_legend(std::span<const LegendRow> rows, const Picture& picture, draw::Painter& painter,
                  Labels& labels) {
     if (rows.empty()) return;
     const float s = picture.scale;
-    const float swatch = (2 * swatch_radius + swatch_gap) * s;
+    const float swatch = (2 * swatch_across + swatch_gap) * s;
     const Camera& camera = picture.camera;
-    const float room = camera.size.x - 2 * (from_edge + plate_padding) * s;
-    // Where each row stands within the plate: in as many lines as the canvas is too narrow for one.
-    std::vector<draw::Pixel> places;
-    draw::Pixel next{0, 0};
-    float widest = 0;
-    for (const LegendRow& row : rows) {
-        const float width = swatch + painter.text_size(draw::Font::small, row.name).x;
-        if (next.x > 0 && next.x + width > room) next = {0, next.y + line_height * s};
-        places.push_back(next);
-        widest = std::max(widest, next.x + width);
-        next.x += width + row_gap * s;
-    }
+    const Plate plate = plate_of(rows, camera.size.x, s, [&](std::string_view name) {
+        return painter.text_size(draw::Font::small, name).x;
+    });
     const draw::Pixel corner{camera.origin.x + camera.size.x - from_edge * s,
                              camera.origin.y + from_edge * s};
-    const draw::PixelBox box{{corner.x - widest - 2 * plate_padding * s, corner.y},
-                             {corner.x, corner.y + plate_height * s + next.y}};
+    const draw::PixelBox box{{corner.x - plate.width, corner.y}, {corner.x, corner.y + plate.height}};
     draw_plate(picture, painter, box, labels);
     const draw::Pixel first{box.min.x + plate_padding * s, box.min.y + plate_height * s / 2};
     for (std::size_t i = 0; i < rows.size(); ++i) {
-        const draw::Pixel at{first.x + places[i].x, first.y + places[i].y};
-        draw_swatch(picture.theme, s, {at.x + swatch_radius * s, at.y}, rows[i].role, painter);
+        const draw::Pixel at{first.x + plate.places[i].x, first.y + plate.places[i].y};
+        draw_swatch(picture.theme, s, {at.x + swatch_across * s, at.y}, rows[i].role, painter);
         painter.text({at.x + swatch, at.y}, draw::Align::left, draw::Font::small, rows[i].name,
                      picture.theme.text_secondary, {0, 0, 0, 0});
     }
@@ -133,7 +118,7 @@ void draw_verdict_plate(const Picture& picture, draw::Painter& painter, Labels& 
     draw_verdict(painter, at, mark, pair.verdict(), picture.theme);
     at.x += mark + 8 * s;
     painter.text(at, draw::Align::left, draw::Font::bold, verdict.word,
-                 picture.theme.text_on_canvas(verdict.color), {0, 0, 0, 0});
+                 picture.theme.text_about(verdict.color), {0, 0, 0, 0});
     at.x += word_width + 10 * s;
     if (!figure.empty())
         painter.text(at, draw::Align::left, draw::Font::mono, figure, picture.theme.text, {0, 0, 0, 0});

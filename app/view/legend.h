@@ -11,9 +11,9 @@ struct LegendRow {
     collision::trace::Role role;
 };
 
-/// A sample of how a role is drawn: an area, an arrow, a line, a ring or a dot.
-void draw_swatch(const Theme& theme, float scale, draw::Pixel middle, collision::trace::Role role,
-                 draw::Painter& painter);
+/// Room that the legend takes of a surface of that width, with its distance to the edges; as wide as its
+/// widest row at least. Text as Inter has it.
+draw::Pixel legend_room(std::span<const LegendRow> rows, float width, float scale);
 
 /// Upper right; nothing where there are no rows.
 void draw_legend(std::span<const LegendRow> rows, const Picture& picture, draw::Painter& painter,

@@ -48,7 +48,7 @@ void draw_plate(const Picture& picture, draw::Pixel middle, const model::PairRes
     x += factor_width + 14 * s;
     draw_verdict(painter, {x, middle.y}, 4 * s, pair->verdict(), picture.theme);
     painter.text({x + 10 * s, middle.y}, draw::Align::left, draw::Font::small, verdict.word,
-                 picture.theme.text_on_canvas(verdict.color), {0, 0, 0, 0});
+                 picture.theme.text_about(verdict.color), {0, 0, 0, 0});
 }
 
 }  // namespace
@@ -75,6 +75,7 @@ void paint_lens(const Picture& picture, Vec2 at, draw::Pixel middle, float radiu
         .legend = false,
         .hovered = picture.hovered,
         .within = picture.within,
+        .turn = picture.turn,
     };
     painter.fill_circle({middle.x, middle.y + 2 * s}, radius + 5 * s, {0, 0, 0, 60});
     draw::RoundPainter hole(painter, middle, radius);

@@ -22,24 +22,6 @@ std::vector<draw::Pixel> pixels(const Camera& camera, const std::vector<Vec2>& l
     return out;
 }
 
-void draw_area(const model::MapArea& area, const RoleStyle& style, const Picture& picture,
-               draw::Painter& painter) {
-    const float s = picture.scale;
-    const draw::PixelBox view{
-        picture.camera.origin,
-        {picture.camera.origin.x + picture.camera.size.x, picture.camera.origin.y + picture.camera.size.y}};
-    const std::vector<draw::Pixel> outline = joined_outline(picture.camera, area);
-    painter.fill_polygon(outline, with_alpha(style.color, style.fill_alpha));
-    if (style.hatched)
-        hatch(painter, outline, view, hatch_spacing * s, {style.color, 1.2f * s}, draw::Slant::falling);
-    if (style.dotted) dots(painter, outline, view, dot_spacing * s, dot_size * s, style.color);
-    const draw::Stroke stroke{style.color, style.width * s, style.dashed ? 5 * s : 0,
-                              style.dashed ? 4 * s : 0};
-    painter.stroke_path(pixels(picture.camera, area.rim), true, stroke);
-    for (const std::vector<Vec2>& hole : area.holes)
-        painter.stroke_path(pixels(picture.camera, hole), true, stroke);
-}
-
 }  // namespace
 
 std::vector<MapLayerKind> layers_of(MapView view) {
@@ -74,10 +56,27 @@ std::vector<draw::Pixel> joined_outline(const Camera& camera, const model::MapAr
     return outline;
 }
 
+void draw_map_area(const model::MapArea& area, Role role, const Picture& picture, draw::Painter& painter) {
+    const RoleStyle style = picture.theme.style(role);
+    const float s = picture.scale;
+    const draw::PixelBox view{
+        picture.camera.origin,
+        {picture.camera.origin.x + picture.camera.size.x, picture.camera.origin.y + picture.camera.size.y}};
+    const std::vector<draw::Pixel> outline = joined_outline(picture.camera, area);
+    painter.fill_polygon(outline, with_alpha(style.color, style.fill_alpha));
+    if (style.hatched)
+        hatch(painter, outline, view, hatch_spacing * s, {style.color, 1.2f * s}, draw::Slant::falling);
+    if (style.dotted) dots(painter, outline, view, dot_spacing * s, dot_size * s, style.color);
+    const draw::Stroke stroke{style.color, style.width * s, style.dashed ? style.dash_on * s : 0,
+                              style.dashed ? style.dash_off * s : 0};
+    painter.stroke_path(pixels(picture.camera, area.rim), true, stroke);
+    for (const std::vector<Vec2>& hole : area.holes)
+        painter.stroke_path(pixels(picture.camera, hole), true, stroke);
+}
+
 void draw_map(const MapPicture& map, const Picture& picture, draw::Painter& painter) {
     for (const MapLayer& layer : map.layers) {
-        const RoleStyle style = picture.theme.style(layer.role);
-        for (const model::MapArea& area : layer.areas) draw_area(area, style, picture, painter);
+        for (const model::MapArea& area : layer.areas) draw_map_area(area, layer.role, picture, painter);
     }
     // The place that the map speaks of: a cross in a ring.
     const draw::Pixel at = picture.camera.to_pixel(map.place);

@@ -42,6 +42,9 @@ std::vector<MapLayerKind> layers_of(MapView view);
 /// What a scene's `show` block asks for; the truth where it names no algorithm.
 MapView map_view(const model::Show& show);
 
+/// One area in the style of its role.
+void draw_map_area(const model::MapArea& area, collision::trace::Role role, const Picture& picture,
+                   draw::Painter& painter);
 void draw_map(const MapPicture& map, const Picture& picture, draw::Painter& painter);
 
 /// A rim and its holes as one closed outline: each hole is reached and left along the same way, so that

@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 
+#include "app/view/corner_places.h"
 #include "app/view/label_places.h"
 #include "app/view/region.h"
 #include "app/view/shapes.h"
@@ -14,8 +15,6 @@ using namespace collision::trace;
 
 namespace {
 
-constexpr float dash_on = 5;
-constexpr float dash_off = 4;
 constexpr float mark_hatch_spacing = 8;
 constexpr float dot_radius = 3.6f;
 constexpr float ring_radius = 4.5f;
@@ -32,8 +31,8 @@ constexpr float lit_dot = 1.35f;
 draw::Stroke line_stroke(const RoleStyle& style, float scale) {
     draw::Stroke stroke{style.color, style.width * scale};
     if (style.dashed) {
-        stroke.dash_on = dash_on * scale;
-        stroke.dash_off = dash_off * scale;
+        stroke.dash_on = style.dash_on * scale;
+        stroke.dash_off = style.dash_off * scale;
     }
     return stroke;
 }
@@ -86,16 +85,33 @@ void draw_area(const Picture& picture, draw::Painter& painter, const Region& reg
               {with_alpha(style.color, 0.75f * float(style.color.a) / 255), picture.scale});
 }
 
-/// Text a little above a point.
+/// Outlines of the shape that the last mark was of: marks of one shape follow each other.
+class ShapeOutlines {
+  public:
+    const std::vector<Region>& of(const Picture& picture, std::uint32_t subject) {
+        if (subject_ == subject) return regions_;
+        subject_ = subject;
+        regions_.clear();
+        if (subject < picture.results.shapes.size())
+            for_each_primitive(picture.results.shapes[subject].placed, [&](const auto& primitive) {
+                regions_.push_back(view::region(picture.camera, primitive));
+            });
+        return regions_;
+    }
+
+  private:
+    std::optional<std::uint32_t> subject_;
+    std::vector<Region> regions_;
+};
+
+/// Text beside a point: off the outlines of the shape that it is a corner of.
 Label text_label(const Picture& picture, const draw::Painter& painter, Vec2 at, std::string text,
-                 draw::Rgba color) {
+                 draw::Rgba color, const std::vector<Region>& outlines) {
     Label label{.text = std::move(text), .color = color, .priority = value_priority};
     const Region region = circle_region(picture.camera, at, 0);
-    if (region.circle) {
-        const draw::Pixel p = region.circle->center;
-        label.places = places_around({p, p}, label_size(painter, label, picture.scale), 7 * picture.scale);
-        std::swap(label.places[0], label.places[1]);
-    }
+    if (!region.circle) return label;
+    label.places = corner_places(outlines, region.circle->center, label_size(painter, label, picture.scale),
+                                 7 * picture.scale);
     return label;
 }
 
@@ -134,6 +150,8 @@ struct MarkDrawer {
     Layer layer;
     RoleStyle style;
     Emphasis emphasis;
+    std::uint32_t subject;
+    ShapeOutlines& outlines;
 
     bool lit() const { return emphasis == Emphasis::lit; }
     bool has_words() const { return layer == Layer::points && emphasis != Emphasis::faint; }
@@ -186,7 +204,9 @@ struct MarkDrawer {
     void operator()(const PolygonMark& mark) const { area(polygon_region(picture.camera, mark.vertices)); }
     void operator()(const PolylineMark& mark) const { line(path_region(picture.camera, mark.vertices)); }
     void operator()(const TextMark& mark) const {
-        if (has_words()) labels.add(text_label(picture, painter, mark.at, mark.text, style.color));
+        if (has_words())
+            labels.add(
+                text_label(picture, painter, mark.at, mark.text, style.color, outlines.of(picture, subject)));
     }
     void operator()(const ValueMark& mark) const {
         if (has_words())
@@ -220,11 +240,12 @@ RoleStyle style_of(const Mark& mark, const Picture& picture, Emphasis emphasis) 
 
 void draw_marks(std::span<const Mark> marks, const Picture& picture, draw::Painter& painter, Labels& labels,
                 Emphasis emphasis) {
+    ShapeOutlines outlines;
     for (const Layer layer : {Layer::areas, Layer::lines, Layer::arrows, Layer::points}) {
         for (const Mark& mark : marks)
-            std::visit(
-                MarkDrawer{picture, painter, labels, layer, style_of(mark, picture, emphasis), emphasis},
-                mark.geometry);
+            std::visit(MarkDrawer{picture, painter, labels, layer, style_of(mark, picture, emphasis),
+                                  emphasis, mark.subject, outlines},
+                       mark.geometry);
     }
 }
 

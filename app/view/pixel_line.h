@@ -16,6 +16,10 @@ float distance(draw::Pixel place, const PixelLine& line);
 /// Whether the line is farther from the box than `reach` for certain: not told where one looks at their boxes
 /// alone.
 bool beyond(const draw::PixelBox& box, const PixelLine& line, float reach);
+/// Whether the insides of two boxes have a part in common.
+inline bool overlap(const draw::PixelBox& a, const draw::PixelBox& b) {
+    return a.min.x < b.max.x && b.min.x < a.max.x && a.min.y < b.max.y && b.min.y < a.max.y;
+}
 /// Whether any part of the line lies within the box, its sides included.
 bool meets(const draw::PixelBox& box, const PixelLine& line);
 /// 0 where the line meets the box.

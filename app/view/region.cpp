@@ -4,11 +4,14 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <limits>
 #include <numbers>
 
 #include "app/view/arc.h"
 #include "app/view/clip.h"
+#include "core/hull/outline.h"
 #include "core/shape/forms.h"
+#include "core/shape/polygon.h"
 
 namespace testbed::view {
 
@@ -23,6 +26,10 @@ constexpr float beyond_screen = 64;
 /// Neighboring vertices nearer than this are drawn as one, in polygons of more than few_vertices.
 constexpr double finest = 0.35;
 constexpr std::size_t few_vertices = 64;
+
+/// Vertices of a concave rounded polygon beyond which its convex pieces are outlined, and nothing is filled:
+/// the rest of their boundaries takes too long for a frame.
+constexpr std::size_t max_outlined = 1000;
 
 Vec2 half_view(const Camera& camera) {
     return {camera.size.x / 2 + double(beyond_screen), camera.size.y / 2 + double(beyond_screen)};
@@ -64,17 +71,22 @@ std::vector<Trail> trails(const Camera& camera, std::span<const Fine> points, bo
     return out;
 }
 
-Region closed_region(const Camera& camera, std::span<const Fine> outline) {
-    const Vec2 half = half_view(camera);
-    Region region;
-    if (out_of_view(outline, half)) return region;
-    region.edges = trails(camera, outline, true);
+std::vector<draw::Pixel> area_within(const Camera& camera, std::span<const Fine> outline) {
+    std::vector<draw::Pixel> area;
     if (std::ranges::all_of(outline, is_safe)) {
-        region.area = region.edges.front().points;
+        for (const Fine& p : outline) area.push_back(to_pixel(camera, p.value));
     } else {
-        for (const Vec2 p : clip_polygon(outline, half)) region.area.push_back(to_pixel(camera, p));
-        if (region.area.size() < 3) region.area.clear();
+        for (const Vec2 p : clip_polygon(outline, half_view(camera))) area.push_back(to_pixel(camera, p));
+        if (area.size() < 3) area.clear();
     }
+    return area;
+}
+
+Region closed_region(const Camera& camera, std::span<const Fine> outline) {
+    Region region;
+    if (out_of_view(outline, half_view(camera))) return region;
+    region.edges = trails(camera, outline, true);
+    region.area = area_within(camera, outline);
     return region;
 }
 
@@ -90,6 +102,30 @@ std::vector<Fine> fine_points(const Camera& camera, std::span<const Vec2> points
         out.push_back(p);
     }
     return out;
+}
+
+/// The area inside the first loop and outside the others as one polygon: from each hole a slit of no width
+/// leads to the nearest corner around it.
+std::vector<Fine> slit(std::vector<std::vector<Fine>> loops) {
+    std::vector<Fine> around = std::move(loops.front());
+    for (std::size_t h = 1; h < loops.size(); ++h) {
+        const std::vector<Fine>& hole = loops[h];
+        std::size_t at = 0, into = 0;
+        double min = std::numeric_limits<double>::infinity();
+        for (std::size_t i = 0; i < around.size(); ++i)
+            for (std::size_t k = 0; k < hole.size(); ++k)
+                if (const double d = collision::math::squared_length(around[i].value - hole[k].value);
+                    d < min) {
+                    min = d;
+                    at = i;
+                    into = k;
+                }
+        std::vector<Fine> way(hole.begin() + std::ptrdiff_t(into), hole.end());
+        way.insert(way.end(), hole.begin(), hole.begin() + std::ptrdiff_t(into) + 1);
+        way.push_back(around[at]);
+        around.insert(around.begin() + std::ptrdiff_t(at) + 1, way.begin(), way.end());
+    }
+    return around;
 }
 
 FineCircle fine_circle(const Camera& camera, Vec2 center, double radius) {
@@ -157,6 +193,58 @@ Region capsule_region(const Camera& camera, Vec2 from, Vec2 to, double radius) {
     return closed_region(camera, outline);
 }
 
+namespace {
+
+/// Clockwise arcs of the world may be counter-clockwise on the surface, so they are cut in either order.
+void append_stretch(const Camera& camera, const collision::hull::Stretch& stretch, std::vector<Fine>& out) {
+    if (stretch.kind == collision::hull::Stretch::Kind::straight) {
+        out.push_back(fine(camera, stretch.from));
+        return;
+    }
+    constexpr double degree = std::numbers::pi / 180;
+    const auto angle = [&](Vec2 end) {
+        const Vec2 arm = camera.on_surface(end - stretch.center);
+        return std::atan2(arm.y, arm.x) / degree;
+    };
+    const FineCircle circle = fine_circle(camera, stretch.center, stretch.radius);
+    const double from = angle(stretch.from), turn = std::remainder(angle(stretch.to) - from, 360);
+    if (turn == 0) return;
+    std::vector<Fine> arc;
+    append_arc(circle, std::min(from, from + turn), std::max(from, from + turn), reach(camera), arc);
+    if (turn < 0) std::ranges::reverse(arc);
+    out.insert(out.end(), arc.begin(), arc.end());
+}
+
+/// Where an arc ends its edge begins: a joint of two such points would be drawn as a spike.
+void drop_repeated(std::vector<Fine>& loop) {
+    constexpr double same = 1e-3;  // pixels
+    const auto repeats = [&](const Fine& p, const Fine& q) {
+        return std::abs(p.value.x - q.value.x) < same && std::abs(p.value.y - q.value.y) < same;
+    };
+    loop.erase(std::unique(loop.begin(), loop.end(), repeats), loop.end());
+    while (loop.size() > 1 && repeats(loop.back(), loop.front())) loop.pop_back();
+}
+
+}  // namespace
+
+Region rounded_region(const Camera& camera, const collision::shape::Form& ring) {
+    const bool whole = ring.vertices().size() <= max_outlined || (ring.facts && ring.facts->convex);
+    std::vector<std::vector<Fine>> loops;
+    for (const collision::hull::Loop& loop :
+         whole ? collision::hull::outline(ring) : collision::hull::outlines_of_pieces(ring)) {
+        std::vector<Fine>& fine_loop = loops.emplace_back();
+        for (const collision::hull::Stretch& stretch : loop) append_stretch(camera, stretch, fine_loop);
+        drop_repeated(fine_loop);
+        if (fine_loop.size() < 3) loops.pop_back();
+    }
+    Region region;
+    if (loops.empty() || (whole && out_of_view(loops.front(), half_view(camera)))) return region;
+    for (const std::vector<Fine>& loop : loops)
+        for (Trail& trail : trails(camera, loop, true)) region.edges.push_back(std::move(trail));
+    if (whole) region.area = area_within(camera, slit(std::move(loops)));
+    return region;
+}
+
 Region region(const Camera& camera, const collision::shape::PlacedPrimitive& shape) {
     using collision::shape::Form;
     const Form form = collision::shape::form(shape);
@@ -166,7 +254,8 @@ Region region(const Camera& camera, const collision::shape::PlacedPrimitive& sha
             if (v.size() == 1) return circle_region(camera, v[0], form.radius);
             if (form.round) return capsule_region(camera, v[0], v[1], form.radius);
             return path_region(camera, v);
-        case Form::Kind::ring: return polygon_region(camera, v);
+        case Form::Kind::ring:
+            return form.radius > 0 ? rounded_region(camera, form) : polygon_region(camera, v);
         case Form::Kind::line: return line_region(camera, v[0], form.direction, true);
         case Form::Kind::ray: return line_region(camera, v[0], form.direction, false);
     }

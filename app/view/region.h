@@ -37,6 +37,9 @@ Region path_region(const Camera& camera, std::span<const Vec2> points);
 Region polygon_region(const Camera& camera, std::span<const Vec2> vertices);
 Region circle_region(const Camera& camera, Vec2 center, double radius);
 Region capsule_region(const Camera& camera, Vec2 from, Vec2 to, double radius);
+/// A polygon with a radius around it, and the holes that the radius leaves of dents. Of more than a thousand
+/// vertices, some of them reflex, its convex pieces, without a fill.
+Region rounded_region(const Camera& camera, const collision::shape::Form& ring);
 /// A point has a circle of radius 0. Not for groups: ask for each member.
 Region region(const Camera& camera, const collision::shape::PlacedPrimitive& shape);
 

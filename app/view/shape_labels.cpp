@@ -3,6 +3,7 @@
 #include <array>
 #include <cmath>
 
+#include "app/view/corner_places.h"
 #include "app/view/label_places.h"
 #include "app/view/region.h"
 #include "app/view/shapes.h"
@@ -52,27 +53,6 @@ Sight sight_of(const Camera& camera, const draw::PixelBox& view, const collision
     sight.box.min = {std::max(sight.box.min.x, view.min.x), std::max(sight.box.min.y, view.min.y)};
     sight.box.max = {std::min(sight.box.max.x, view.max.x), std::min(sight.box.max.y, view.max.y)};
     return sight;
-}
-
-/// Where a horizontal line meets the outline, from left to right.
-std::vector<float> crossings(std::span<const draw::Pixel> outline, float y) {
-    std::vector<float> out;
-    for (std::size_t i = 0; i < outline.size(); ++i) {
-        const draw::Pixel p = outline[i];
-        const draw::Pixel q = outline[(i + 1) % outline.size()];
-        if ((p.y <= y) != (q.y <= y)) out.push_back(p.x + (y - p.y) / (q.y - p.y) * (q.x - p.x));
-    }
-    std::ranges::sort(out);
-    return out;
-}
-
-bool covers(const Region& region, draw::Pixel p) {
-    if (region.circle) {
-        const auto& [center, radius] = *region.circle;
-        return std::hypot(p.x - center.x, p.y - center.y) < radius;
-    }
-    const auto row = crossings(region.area, p.y);
-    return std::ranges::count_if(row, [p](float x) { return x < p.x; }) % 2 == 1;
 }
 
 /// The places in the row at y where a text of this size fits inside the outline: the middle of each stretch,
@@ -152,14 +132,13 @@ std::vector<draw::Pixel> places_inside(const Region& region, const draw::PixelBo
     return out;
 }
 
-/// How much of a text would lie on other shapes than its own: 0 to 5.
+/// How much of a text would lie on other shapes than its own, in probes.
 int shared(const std::vector<Sight>& sights, std::size_t own, draw::Pixel place, draw::Pixel size) {
-    const float x = size.x / 2, y = size.y / 2;
-    const std::array probes{place, draw::Pixel{place.x - x, place.y - y},
-                            draw::Pixel{place.x + x, place.y - y}, draw::Pixel{place.x - x, place.y + y},
-                            draw::Pixel{place.x + x, place.y + y}};
+    constexpr int columns = 5, rows = 3;
     int count = 0;
-    for (const draw::Pixel probe : probes) {
+    for (int k = 0; k < columns * rows; ++k) {
+        const draw::Pixel probe{place.x + size.x * (float(k % columns) / (columns - 1) - 0.5f),
+                                place.y + size.y * (float(k / columns) / (rows - 1) - 0.5f)};
         const auto covered = [probe](const Region& region) { return covers(region, probe); };
         for (std::size_t i = 0; i < sights.size(); ++i) {
             if (i != own && std::ranges::any_of(sights[i].regions, covered)) {
@@ -178,6 +157,12 @@ void free_places_first(std::vector<draw::Pixel>& places, const std::vector<Sight
     for (const draw::Pixel place : places) rated.emplace_back(shared(sights, own, place, size), place);
     std::ranges::stable_sort(rated, {}, [](const auto& one) { return one.first; });
     std::ranges::transform(rated, places.begin(), [](const auto& one) { return one.second; });
+}
+
+/// Without places on other shapes, by which a name would be taken for theirs.
+void free_places_only(std::vector<draw::Pixel>& places, const std::vector<Sight>& sights, std::size_t own,
+                      draw::Pixel size) {
+    std::erase_if(places, [&](draw::Pixel place) { return shared(sights, own, place, size) > 0; });
 }
 
 /// Beside a line: near its far end, then wherever there is room along it.
@@ -233,9 +218,12 @@ std::vector<draw::Pixel> places_outside(const Sight& sight, const draw::PixelBox
                                         float scale) {
     const float extent = std::max(sight.box.max.x - sight.box.min.x, sight.box.max.y - sight.box.min.y);
     const auto edge = longest_edge(sight);
+    const bool is_line = std::ranges::all_of(
+        sight.regions, [](const Region& region) { return region.area.empty() && !region.circle; });
     if (edge && extent > 60 * scale) {
         const auto& [p, q] = *edge;
-        if (std::hypot(q.x - p.x, q.y - p.y) > 0.6f * extent) return places_along(p, q, view, size);
+        if (is_line || std::hypot(q.x - p.x, q.y - p.y) > 0.6f * extent)
+            return places_along(p, q, view, size);
     }
     return places_around(sight.box, size, gap * scale);
 }
@@ -280,11 +268,12 @@ void label_shapes(const Picture& picture, const overlays::Glance& glance, const 
         if (valid && !selected && (small || added >= max_labels)) continue;
         ++added;
 
-        Label label{.text = valid ? shape.id : shape.id + ": " + reason(picture, shape.id),
-                    .font = draw::Font::small,
-                    .color = valid ? shape_color(picture, i) : picture.theme.invalid,
-                    .priority = outside_priority,
-                    .needed = !valid};
+        Label label{
+            .text = valid ? shape.id : shape.id + ": " + reason(picture, shape.id),
+            .font = draw::Font::small,
+            .color = faded_where_unlit(picture, i, valid ? shape_color(picture, i) : picture.theme.invalid),
+            .priority = outside_priority,
+            .needed = !valid};
         const draw::Pixel size = label_size(painter, label, s);
         if (valid) {
             if (sight.regions.size() <= many_parts)
@@ -295,7 +284,11 @@ void label_shapes(const Picture& picture, const overlays::Glance& glance, const 
             if (!label.places.empty()) label.priority = inside_priority;
             if (count <= many_shapes && parts <= all_parts) free_places_first(label.places, sights, i, size);
         }
-        const auto beside = places_outside(sight, view, size, s);
+        auto beside = places_outside(sight, view, size, s);
+        const bool wanted = selected || picture.hovered == i || !valid;
+        // Of many shapes only those have a name that it fits into.
+        if (!wanted && count > many_shapes) beside.clear();
+        if (!wanted && count <= many_shapes && parts <= all_parts) free_places_only(beside, sights, i, size);
         label.places.insert(label.places.end(), beside.begin(), beside.end());
         labels.add(std::move(label));
     }

@@ -88,7 +88,7 @@ ShapeLook shape_look(const Picture& picture, std::size_t i, bool selected) {
     const bool hovered =
         picture.hovered == i || std::ranges::find(picture.pointed_at, i) != picture.pointed_at.end();
     const draw::Rgba color = valid ? shape_color(picture, i) : theme.invalid;
-    return {picture.lit.value_or(i) == i ? color : mix(theme.canvas, color, faded),
+    return {faded_where_unlit(picture, i, color),
             theme.shape_fill_alpha + (hovered ? hover_alpha : 0),
             (selected || hovered ? theme.stroke_selected : theme.stroke) * picture.scale,
             selected,
@@ -133,8 +133,7 @@ std::vector<draw::Rgba> member_colors(const Picture& picture, std::size_t i, con
     if (!group || !any || !look.valid) return {};
     MemberColors members(picture.theme, shape);
     members.append(*group, shape_color(picture, i));
-    if (picture.lit.value_or(i) != i)
-        for (draw::Rgba& color : members.colors) color = mix(picture.theme.canvas, color, faded);
+    for (draw::Rgba& color : members.colors) color = faded_where_unlit(picture, i, color);
     return std::move(members.colors);
 }
 
@@ -209,6 +208,11 @@ void draw_primitive(const Picture& picture, draw::Painter& painter, const Placed
 }
 
 }  // namespace
+
+draw::Rgba faded_where_unlit(const Picture& picture, std::size_t index, draw::Rgba color) {
+    const bool faint = picture.lit && std::ranges::find(*picture.lit, index) == picture.lit->end();
+    return faint ? mix(picture.theme.canvas, color, faded) : color;
+}
 
 draw::Rgba shape_color(const model::Scene& scene, std::size_t index, const Theme& theme) {
     const model::SceneShape& shape = *scene.shapes[index];

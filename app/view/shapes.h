@@ -10,6 +10,9 @@ namespace testbed::view {
 draw::Rgba shape_color(const model::Scene& scene, std::size_t index, const Theme& theme);
 draw::Rgba shape_color(const Picture& picture, std::size_t index);
 
+/// The color, nearly that of the canvas where others are lit.
+draw::Rgba faded_where_unlit(const Picture& picture, std::size_t index, draw::Rgba color);
+
 void draw_shapes(const Picture& picture, const overlays::Glance& glance, draw::Painter& painter);
 /// Their ids, and what is wrong with invalid polygons.
 void label_shapes(const Picture& picture, const overlays::Glance& glance, const draw::Painter& painter,

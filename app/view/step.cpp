@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/view/line_breaks.h"
 #include "app/view/marks.h"
 #include "core/math/aabb.h"
 
@@ -43,27 +44,6 @@ void include(Aabb& box, const Geometry& geometry) {
         geometry);
 }
 
-/// Lines of words, none wider than the room unless it is one word.
-std::vector<std::string> wrapped(const draw::Painter& painter, draw::Font font, std::string_view text,
-                                 float room) {
-    std::vector<std::string> lines;
-    std::string line;
-    while (!text.empty()) {
-        const std::size_t end = std::min(text.find(' '), text.size());
-        const std::string_view word = text.substr(0, end);
-        const std::string longer = line.empty() ? std::string(word) : line + ' ' + std::string(word);
-        if (!line.empty() && painter.text_size(font, longer).x > room) {
-            lines.push_back(line);
-            line = word;
-        } else {
-            line = longer;
-        }
-        text.remove_prefix(std::min(end + 1, text.size()));
-    }
-    if (!line.empty()) lines.push_back(line);
-    return lines;
-}
-
 /// Faint axes through the origin, and the origin itself where it is what the view is about.
 void draw_origin(const Picture& picture, Aside aside, draw::Painter& painter) {
     const Camera& camera = picture.camera;
@@ -90,7 +70,7 @@ std::string_view title_of(Aside aside) {
         case Aside::none: return {};
         case Aside::local_frame: return "The world in the box's own frame";
         case Aside::time: return "Time, from the start to the horizon";
-        case Aside::minkowski: return "Minkowski difference b - a";
+        case Aside::minkowski: return "Minkowski difference b − a";
     }
     return {};
 }
@@ -154,37 +134,61 @@ draw::PixelBox aside_place(const Picture& picture) {
     return {{corner.x - width, corner.y - height}, corner};
 }
 
-void draw_caption(const Caption& caption, const Picture& picture, draw::Painter& painter) {
-    const Camera& camera = picture.camera;
-    const float s = picture.scale;
-    const float room = std::min(camera.size.x * 0.58f, 620 * s);
+namespace {
+
+/// A caption in lines, as large as its plate.
+struct CaptionLines {
     struct Line {
         draw::Font font;
         std::string text;
         draw::Rgba color;
     };
     std::vector<Line> lines;
+    float line_height;
+    draw::PixelBox plate;
+};
+
+CaptionLines lines_of(const Caption& caption, const Picture& picture, const draw::Painter& painter) {
+    const Camera& camera = picture.camera;
+    const float s = picture.scale;
+    const float room = std::min(camera.size.x * 0.58f, 620 * s);
+    CaptionLines out{.lines = {}, .line_height = 22 * s, .plate = {}};
     const auto add = [&](draw::Font font, std::string_view text, draw::Rgba color) {
-        for (std::string& line : wrapped(painter, font, text, room))
-            lines.push_back({font, std::move(line), color});
+        if (text.empty()) return;
+        const auto width = [&](std::string_view line) { return painter.text_size(font, line).x; };
+        for (std::string& line : broken_lines(text, room, width))
+            out.lines.push_back({font, std::move(line), color});
     };
     add(draw::Font::small, caption.title, picture.theme.text_secondary);
     add(draw::Font::bold, caption.text, picture.theme.text);
-    add(draw::Font::mono, caption.formula, picture.theme.text_on_canvas(picture.theme.step));
+    add(draw::Font::mono, caption.formula, picture.theme.text_about(picture.theme.step));
     float width = 0;
-    for (const Line& line : lines) width = std::max(width, painter.text_size(line.font, line.text).x);
-    const float line_height = 22 * s;
-    const float height = line_height * float(lines.size()) + card_padding * s;
+    for (const CaptionLines::Line& line : out.lines)
+        width = std::max(width, painter.text_size(line.font, line.text).x);
+    const float height = out.line_height * float(out.lines.size()) + card_padding * s;
     const draw::Pixel corner{camera.origin.x + step_from_edge * s,
                              camera.origin.y + camera.size.y - 3 * step_from_edge * s - height};
-    const draw::Pixel end{corner.x + width + 2 * card_padding * s, corner.y + height};
+    out.plate = {corner, {corner.x + width + 2 * card_padding * s, corner.y + height}};
+    return out;
+}
+
+}  // namespace
+
+draw::PixelBox caption_place(const Caption& caption, const Picture& picture, const draw::Painter& painter) {
+    return lines_of(caption, picture, painter).plate;
+}
+
+void draw_caption(const Caption& caption, const Picture& picture, draw::Painter& painter) {
+    const float s = picture.scale;
+    const CaptionLines shown = lines_of(caption, picture, painter);
+    const auto& [corner, end] = shown.plate;
     painter.fill_rectangle(corner, end, 7 * s, with_alpha(picture.theme.panel, 0.94f));
     painter.stroke_rectangle(corner, end, 7 * s, {picture.theme.line, s});
-    float y = corner.y + card_padding * s / 2 + line_height / 2;
-    for (const Line& line : lines) {
+    float y = corner.y + card_padding * s / 2 + shown.line_height / 2;
+    for (const CaptionLines::Line& line : shown.lines) {
         painter.text({corner.x + card_padding * s, y}, draw::Align::left, line.font, line.text, line.color,
                      {0, 0, 0, 0});
-        y += line_height;
+        y += shown.line_height;
     }
 }
 

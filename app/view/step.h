@@ -47,5 +47,7 @@ struct Caption {
     std::string formula;
 };
 void draw_caption(const Caption& caption, const Picture& picture, draw::Painter& painter);
+/// The plate that it fills.
+draw::PixelBox caption_place(const Caption& caption, const Picture& picture, const draw::Painter& painter);
 
 }  // namespace testbed::view

@@ -18,8 +18,10 @@ const Theme& dark_theme() {
         .line = draw::rgb(0x272C35),
         .text = draw::rgb(0xE4E7ED),
         .text_secondary = draw::rgb(0x9BA4B4),
-        .text_faint = draw::rgb(0x666F7F),
+        .text_faint = draw::rgb(0x939EB0),
         .accent = draw::rgb(0x5B8CFF),
+        .accent_fill = draw::rgb(0x3A6BE4),
+        .outline = draw::rgb(0x626B7A),
         .canvas = draw::rgb(0x101217),
         .grid_minor = draw::rgb(0x171A20),
         .grid_major = draw::rgb(0x20242D),
@@ -33,9 +35,9 @@ const Theme& dark_theme() {
         .minkowski = draw::rgb(0xCC79A7),
         .sample = draw::rgb(0x0072B2),
         .bounds = draw::rgb(0x8794AB),
-        .invalid = draw::rgb(0xFF5A5F),
-        .palette = {draw::rgb(0x56B4E9), draw::rgb(0xE69F00), draw::rgb(0xA98CF5), draw::rgb(0x4DCBBF),
-                    draw::rgb(0x8FCB7A), draw::rgb(0xF08DB4), draw::rgb(0x7F9BFF), draw::rgb(0xD9BE94)},
+        .invalid = draw::rgb(0xFF6B6F),
+        .palette = {draw::rgb(0x56B4E9), draw::rgb(0xE69F00), draw::rgb(0x9E7EE1), draw::rgb(0x4ACBC1),
+                    draw::rgb(0x8FCB7A), draw::rgb(0xF08DB4), draw::rgb(0x899DFF), draw::rgb(0xDABF99)},
         .shape_fill_alpha = 0.20f,
         .stroke = 1.6f,
         .stroke_selected = 2.2f,
@@ -54,8 +56,10 @@ const Theme& light_theme() {
         .line = draw::rgb(0xD5DAE3),
         .text = draw::rgb(0x1B2130),
         .text_secondary = draw::rgb(0x596377),
-        .text_faint = draw::rgb(0x8E98A9),
+        .text_faint = draw::rgb(0x5B6577),
         .accent = draw::rgb(0x2F6FED),
+        .accent_fill = draw::rgb(0x2B6AE6),
+        .outline = draw::rgb(0x828DA0),
         .canvas = draw::rgb(0xFFFFFF),
         .grid_minor = draw::rgb(0xF1F3F7),
         .grid_major = draw::rgb(0xE3E7EE),
@@ -69,9 +73,9 @@ const Theme& light_theme() {
         .minkowski = draw::rgb(0xB2558A),
         .sample = draw::rgb(0x0072B2),
         .bounds = draw::rgb(0x66728A),
-        .invalid = draw::rgb(0xD9363E),
-        .palette = {draw::rgb(0x1F86C4), draw::rgb(0xB87A00), draw::rgb(0x7650DB), draw::rgb(0x0D8F84),
-                    draw::rgb(0x3F8F3B), draw::rgb(0xCF3F7C), draw::rgb(0x3B62DE), draw::rgb(0x8F6F3C)},
+        .invalid = draw::rgb(0xC4212A),
+        .palette = {draw::rgb(0x218BCC), draw::rgb(0xB87A00), draw::rgb(0x7F51CB), draw::rgb(0x0D8F84),
+                    draw::rgb(0x56A24C), draw::rgb(0xCF3F7C), draw::rgb(0x0E56D7), draw::rgb(0x8F6F3C)},
         .shape_fill_alpha = 0.15f,
         .stroke = 1.6f,
         .stroke_selected = 2.2f,
@@ -91,7 +95,8 @@ const Theme& projector_theme() {
         t.text = draw::rgb(0x000000);
         t.text_secondary = draw::rgb(0x2E3646);
         t.text_faint = draw::rgb(0x5A6475);
-        t.accent = draw::rgb(0x0B4FD6);
+        t.accent = t.accent_fill = draw::rgb(0x0B4FD6);
+        t.outline = draw::rgb(0x5A6475);
         t.grid_minor = draw::rgb(0xE6E9EF);
         t.grid_major = draw::rgb(0xC9D0DB);
         t.axis_x = draw::rgb(0xB0505A);
@@ -104,9 +109,45 @@ const Theme& projector_theme() {
         t.sample = draw::rgb(0x00568A);
         t.bounds = draw::rgb(0x3F4A5E);
         t.invalid = draw::rgb(0xC01F28);
-        t.palette = {draw::rgb(0x0A6AA6), draw::rgb(0x8F5C00), draw::rgb(0x5A33C4), draw::rgb(0x00706A),
-                     draw::rgb(0x2A7327), draw::rgb(0xB0205F), draw::rgb(0x2446C0), draw::rgb(0x6E5226)};
+        t.palette = {draw::rgb(0x0A6AA6), draw::rgb(0x8F5C00), draw::rgb(0x5023B9), draw::rgb(0x066A63),
+                     draw::rgb(0x015500), draw::rgb(0xB0205F), draw::rgb(0x3D40B2), draw::rgb(0x6E5226)};
         t.shape_fill_alpha = 0.20f;
+        t.stroke *= t.thickness;
+        t.stroke_selected *= t.thickness;
+        return t;
+    }();
+    return theme;
+}
+
+const Theme& print_theme() {
+    static const Theme theme = [] {
+        const auto gray = [](std::uint8_t level) { return draw::Rgba{level, level, level, 255}; };
+        Theme t = light_theme();
+        t.id = "print";
+        t.thickness = 1.25f;
+        t.window = t.panel = t.field = t.canvas = gray(0xFF);
+        t.field_hover = gray(0xEC);
+        t.line = gray(0xBB);
+        t.text = gray(0);
+        t.text_secondary = gray(0x3C);
+        t.text_faint = gray(0x5A);
+        t.accent = t.accent_fill = t.outline = gray(0x30);
+        t.grid_minor = gray(0xF4);
+        t.grid_major = gray(0xE2);
+        t.axis_x = t.axis_y = gray(0x9A);
+        t.halo = draw::with_alpha(gray(0xFF), 0.9f);
+        // Verdicts and meanings have marks, dashes and hatches of their own.
+        t.apart = gray(0x48);
+        t.touching = gray(0x5C);
+        t.overlapping = gray(0);
+        t.step = gray(0x20);
+        t.minkowski = gray(0x54);
+        t.sample = gray(0x38);
+        t.bounds = gray(0x60);
+        t.invalid = gray(0x10);
+        t.palette = {gray(0x10), gray(0x82), gray(0x44), gray(0x68),
+                     gray(0x2A), gray(0x76), gray(0x56), gray(0x8E)};
+        t.shape_fill_alpha = 0.18f;
         t.stroke *= t.thickness;
         t.stroke_selected *= t.thickness;
         return t;
@@ -123,18 +164,35 @@ std::span<const Theme* const> themes() {
     return all;
 }
 
-std::string theme_ids() {
+std::string theme_ids(std::span<const Theme* const> of) {
     std::string text;
-    for (const Theme* theme : themes())
-        text += (theme == themes().front()  ? ""
-                 : theme == themes().back() ? " or "
-                                            : ", ") +
+    for (const Theme* theme : of)
+        text += (theme == of.front()  ? ""
+                 : theme == of.back() ? " or "
+                                      : ", ") +
                 std::string(theme->id);
     return text;
 }
 
 const Theme* find_theme(std::string_view id) {
     for (const Theme* theme : themes()) {
+        if (theme->id == id) return theme;
+    }
+    return nullptr;
+}
+
+std::span<const Theme* const> picture_themes() {
+    static const auto all = [] {
+        std::array<const Theme*, theme_rows.size() + 1> list{};
+        std::ranges::copy(themes(), list.begin());
+        list.back() = &print_theme();
+        return list;
+    }();
+    return all;
+}
+
+const Theme* find_picture_theme(std::string_view id) {
+    for (const Theme* theme : picture_themes()) {
         if (theme->id == id) return theme;
     }
     return nullptr;
@@ -152,8 +210,8 @@ RoleStyle Theme::thin_style(Role role) const {
         case Role::range: return {.color = step, .width = 4};
         case Role::foot: return {.color = text_secondary, .width = 1.2f, .dashed = true, .dot = Dot::ring};
         case Role::clamp: return {.color = step, .width = 2};
-        case Role::side: return {.color = accent, .width = 2.4f};
-        case Role::crossing: return {.color = overlapping};
+        case Role::side: return {.color = accent, .width = 3};
+        case Role::crossing: return {.color = overlapping, .dot = Dot::ring};
         case Role::local_frame: return {.color = text_faint, .width = 1.2f, .dashed = true};
         case Role::support: return {.color = minkowski, .width = 2};
         case Role::simplex: return {.color = minkowski, .width = 2, .fill_alpha = 0.15f};
@@ -175,11 +233,19 @@ RoleStyle Theme::thin_style(Role role) const {
         case Role::contact: return {.color = touching, .width = 2};
         case Role::aabb: return {.color = bounds, .width = 1.2f, .dashed = true};
         case Role::quick_circle: return {.color = bounds, .width = 1.2f};
-        case Role::minimum_circle: return {.color = palette[3], .width = 1.2f, .dashed = true};
+        // Bounds are neutral, as shapes have the palette: their dashes tell them apart.
+        case Role::minimum_circle:
+            return {.color = bounds, .width = 1.4f, .dashed = true, .dash_on = 2, .dash_off = 3};
         case Role::convex_hull:
-            return {
-                .color = palette[2], .width = 1.4f, .fill_alpha = 0.06f, .dashed = true, .dot = Dot::ring};
-        case Role::minimum_rectangle: return {.color = palette[5], .width = 1.2f, .dashed = true};
+            return {.color = bounds,
+                    .width = 1.6f,
+                    .fill_alpha = 0.06f,
+                    .dashed = true,
+                    .dot = Dot::ring,
+                    .dash_on = 11,
+                    .dash_off = 3};
+        case Role::minimum_rectangle:
+            return {.color = bounds, .width = 1.4f, .dashed = true, .dash_on = 8, .dash_off = 5};
         case Role::velocity: return {.color = accent, .width = 2};
         case Role::ray_hit: return {.color = step, .width = 1.6f};
         case Role::centroid: return {.color = text, .dot = Dot::ring};
@@ -191,7 +257,7 @@ RoleStyle Theme::thin_style(Role role) const {
         case Role::label: return {.color = text};
         case Role::obstacle: return {.color = minkowski, .width = 1.6f, .fill_alpha = 0.12f};
         case Role::false_alarm:
-            return {.color = overlapping, .width = 1.6f, .fill_alpha = 0.14f, .hatched = true};
+            return {.color = wrong(), .width = 1.6f, .fill_alpha = 0.14f, .hatched = true};
         case Role::miss: return {.color = sample, .width = 1.6f, .fill_alpha = 0.22f, .dotted = true};
         case Role::said: return {.color = sample, .width = 2.4f, .dashed = true, .dot = Dot::ring};
     }

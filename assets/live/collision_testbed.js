@@ -3,7 +3,8 @@
 //
 // Nothing is sent unless the environment variable COLLISION_TESTBED names a port, which `live` sets. No call
 // waits: a frame that nobody takes is dropped whole and counted. With COLLISION_TESTBED_CHECK, which `live --check`
-// sets, each answer is sent at once and nothing is dropped. Lengths are world units, angles degrees
+// sets, each answer is sent at once and nothing is dropped. Where an exception ends the program, the frame that it was
+// in is sent too. Lengths are world units, angles degrees
 // counter-clockwise; a point is [x, y]. README.md beside this file has an example and the lines that are sent.
 "use strict";
 
@@ -24,7 +25,9 @@ class Testbed {
         this.lines = [];
         this.number = 0;
         this.tried = -1e9;
-        if (this.port) this.look();
+        if (!this.port) return;
+        this.look();
+        process.on("exit", () => this.finish()); // of a program that does not close
     }
 
     // A new frame begins; the one before is sent. The program must let its event loop run between frames.
@@ -40,8 +43,8 @@ class Testbed {
     }
 
     // "circle" {center, radius}, "polygon" {vertices}, "polyline" {vertices}, "segment" {from, to}, "capsule"
-    // {from, to, radius}, "oriented_rectangle" {center, size, rotation}, "point" {position}, "ray" {base,
-    // direction}.
+    // {from, to, radius}, "oriented_rectangle" {center, size, rotation}, "rounded_polygon" {vertices, radius},
+    // "point" {position}, "ray" {base, direction}.
     shape(name, type, fields) { this.send({shape: name, type, ...fields}); }
     circle(name, center, radius) { this.shape(name, "circle", {center, radius}); }
     polygon(name, vertices) { this.shape(name, "polygon", {vertices}); }

@@ -3,9 +3,10 @@
 Nothing is sent unless the environment variable COLLISION_TESTBED names a port, which `live` sets. No call
 waits: a frame that nobody takes is dropped whole and counted. With COLLISION_TESTBED_CHECK, which `live --check`
 sets, each answer is sent before said() returns: nothing is dropped, and what a program said before it crashed
-counts. Lengths are world units, angles degrees counter-clockwise; a point is a pair (x, y).
+counts. Where an exception ends the program, the frame that it was in is sent too. Lengths are world units, angles degrees counter-clockwise; a point is a pair (x, y).
 assets/live/README.md has an example and the lines that are sent.
 """
+import atexit
 import json
 import os
 import select
@@ -34,6 +35,8 @@ class Testbed:
         self._lines = []
         self._number = 0
         self._tried = None
+        if self.port:
+            atexit.register(self._leave, os.getpid())
 
     def __enter__(self):
         return self
@@ -60,7 +63,8 @@ class Testbed:
 
     def shape(self, name, type, **fields):
         """"circle" center radius, "polygon" vertices, "polyline" vertices, "segment" from to, "capsule" from to
-        radius, "oriented_rectangle" center size rotation, "point" position, "ray" base direction."""
+        radius, "oriented_rectangle" center size rotation, "rounded_polygon" vertices radius, "point" position,
+        "ray" base direction."""
         self._send({"shape": name, "type": type, **fields})
 
     def circle(self, name, center, radius):
@@ -98,6 +102,11 @@ class Testbed:
             self._deliver(10 if self.patient else 0.1)
         self._hang_up()
         self.port = 0
+
+    def _leave(self, process):
+        """The program ends without close(). A process that was forked off leaves the connection alone."""
+        if os.getpid() == process and self._socket is not None:
+            self._deliver(0.1)
 
     def _deliver(self, seconds=10):
         """Sends all that waits. Who takes nothing for so long is not waited for again."""

@@ -1,5 +1,5 @@
-# What is installed where, and the Debian packages that are made of it (./dev package): the program, and the core as a
-# library for find_package(collision).
+# What is installed of the program, and the Debian packages (./dev package): the program, the core as a library and its
+# catalog, which core/install.cmake installs.
 include(GNUInstallDirs)
 
 # ---- the program ----
@@ -21,37 +21,16 @@ if(UNIX AND NOT APPLE)
     set(manual ${manual}.gz)
   endif()
   install(FILES ${manual} DESTINATION ${CMAKE_INSTALL_MANDIR}/man1 COMPONENT program)
-  foreach(component program development)
-    set(document collision-testbed)
-    if(component STREQUAL development)
-      set(document libcollision-dev)
-    endif()
+  set(packages_program collision-testbed)
+  set(packages_development libcollision-dev)
+  set(packages_catalog libcollision-catalog-dev)
+  foreach(component program development catalog)
+    set(document ${packages_${component}})
     install(FILES LICENSE DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/${document} RENAME copyright
             COMPONENT ${component})
     install(FILES CHANGELOG.md DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/${document} COMPONENT ${component})
   endforeach()
 endif()
-
-# ---- the library: #include "core/query/overlap.h", link collision::collision ----
-include(CMakePackageConfigHelpers)
-set(package ${CMAKE_INSTALL_LIBDIR}/cmake/collision)
-set_target_properties(collision_catalog PROPERTIES EXPORT_NAME catalog)
-foreach(target collision collision_catalog)
-  target_compile_features(${target} PUBLIC cxx_std_20)
-endforeach()
-install(TARGETS collision collision_catalog EXPORT collision ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR}
-        COMPONENT development INCLUDES DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/collision)
-install(DIRECTORY core DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/collision COMPONENT development
-        FILES_MATCHING PATTERN "*.h")
-install(EXPORT collision NAMESPACE collision:: DESTINATION ${package} COMPONENT development)
-file(CONFIGURE OUTPUT collision-config.cmake CONTENT [[
-include(CMakeFindDependencyMacro)
-find_dependency(glm)
-include(${CMAKE_CURRENT_LIST_DIR}/collision.cmake)
-]] @ONLY)
-write_basic_package_version_file(collision-config-version.cmake COMPATIBILITY SameMinorVersion)
-install(FILES ${CMAKE_CURRENT_BINARY_DIR}/collision-config.cmake
-        ${CMAKE_CURRENT_BINARY_DIR}/collision-config-version.cmake DESTINATION ${package} COMPONENT development)
 
 # ---- Debian packages ----
 set(CPACK_PACKAGE_VENDOR "Collision Test-bed")
@@ -59,14 +38,14 @@ set(CPACK_PACKAGE_CONTACT "Collision Test-bed <collision-testbed@localhost>")
 set(CPACK_PACKAGE_DIRECTORY ${CMAKE_CURRENT_BINARY_DIR}/packages)
 set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
 set(CPACK_STRIP_FILES ON)
-set(CPACK_COMPONENTS_ALL program development)
+set(CPACK_COMPONENTS_ALL program development catalog)
 set(CPACK_DEB_COMPONENT_INSTALL ON)
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_PROGRAM_PACKAGE_NAME collision-testbed)
 set(CPACK_DEBIAN_PROGRAM_PACKAGE_SECTION education)
 set(CPACK_DEBIAN_PROGRAM_PACKAGE_SHLIBDEPS ON)
 set(CPACK_DEBIAN_PROGRAM_PACKAGE_DEPENDS "fonts-inter, fonts-jetbrains-mono, fonts-dejavu-core")
-set(CPACK_DEBIAN_PROGRAM_PACKAGE_RECOMMENDS "zenity | kdialog")
+set(CPACK_DEBIAN_PROGRAM_PACKAGE_RECOMMENDS "zenity | kdialog, fonts-droid-fallback | fonts-noto-cjk, fonts-freefont-ttf | fonts-noto-core")
 set(CPACK_COMPONENT_PROGRAM_DESCRIPTION "see, test and learn 2D collision detection
  Shapes are dragged; overlaps, closest points, push-outs and hulls follow.
  A saved scene is a test for the command line and can be a lesson.")
@@ -76,6 +55,11 @@ set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_DEPENDS "libglm-dev")
 set(CPACK_COMPONENT_DEVELOPMENT_DESCRIPTION "exact 2D collision queries in C++20, static library
  Overlap, distance, contacts and sweeps of circles, boxes, capsules, polygons
  and more, exact about yes and no.")
+set(CPACK_DEBIAN_CATALOG_PACKAGE_NAME libcollision-catalog-dev)
+set(CPACK_DEBIAN_CATALOG_PACKAGE_SECTION libdevel)
+set(CPACK_DEBIAN_CATALOG_PACKAGE_DEPENDS "libcollision-dev (= ${PROJECT_VERSION})")
+set(CPACK_COMPONENT_CATALOG_DESCRIPTION "textbook algorithms of 2D collision detection, static library
+ Right ones and published mistakes, each step by step, for libcollision-dev.")
 # `all` would build the tests too; ./dev package builds what is packed.
 set(CMAKE_SKIP_INSTALL_ALL_DEPENDENCY ON)
 include(CPack)

@@ -6,6 +6,7 @@ const BADF = 8, EXIST = 20, INVAL = 28, ISDIR = 31, NOENT = 44, NOTDIR = 54, NOT
 const TYPE_DIRECTORY = 3, TYPE_FILE = 4;
 const CREAT = 1, DIRECTORY = 2, EXCL = 4, TRUNC = 8;  // of path_open
 const KEPT = 'collision-testbed:';                    // before the names of what localStorage keeps
+const TABS = 50;                                      // whose last writes a kept file remembers
 
 const now = () => BigInt(Math.round(Date.now() * 1e6));
 const whole = (name) => '/' + name.split('/').filter((part) => part && part !== '.').join('/');
@@ -16,6 +17,10 @@ export class Files {
   saved = () => {};                             // a file below /files was written: (name, bytes)
   problem = () => {};                           // the browser keeps nothing: (why)
   denied = false;                               // the browser was set to store nothing
+  // Which writes a kept file goes back to: name -> {tab: time of the last write of that tab that it has seen}.
+  seen = new Map();
+  written = new Map();                          // name -> when this tab wrote it last
+  tab = crypto.randomUUID?.() ?? String(Math.random());
 
   addFolder(name) {
     if (name === '/' || this.entries.has(name)) return;
@@ -43,8 +48,9 @@ export class Files {
       const name = key.slice(KEPT.length);
       if (held.has(key)) continue;
       try {
-        const { time, text } = JSON.parse(localStorage.getItem(key));
+        const { time, text, seen } = JSON.parse(localStorage.getItem(key));
         this.add(name, new TextEncoder().encode(text), BigInt(time));
+        this.seen.set(name, seen ?? {});
       } catch {
         localStorage.removeItem(key);
       }
@@ -55,11 +61,24 @@ export class Files {
   refresh(name) {
     if (this.denied || !name.startsWith('/settings/') || name.startsWith('/settings/autosave/')) return;
     try {
-      const { time, text } = JSON.parse(localStorage.getItem(KEPT + name) ?? '{}');
+      const { time, text, seen } = JSON.parse(localStorage.getItem(KEPT + name) ?? '{}');
       if (text === undefined || String(this.entries.get(name)?.time) === time) return;
       this.add(name, new TextEncoder().encode(text), BigInt(time));
+      this.seen.set(name, seen ?? {});
     } catch (why) {
       console.info(`${name} in localStorage is damaged: ${why.message}`);
+    }
+  }
+  // Whether another tab, before it saw what this one wrote last, replaced it: browsers show one tab what another stored
+  // only after a moment. event: of the kind `storage`.
+  writtenOver({ key, newValue }) {
+    const name = key?.startsWith(KEPT + '/settings/') && !key.startsWith(KEPT + '/settings/autosave/') && key.slice(KEPT.length);
+    const mine = this.written.get(name);
+    if (!mine || !newValue) return false;
+    try {
+      return JSON.parse(newValue).seen?.[this.tab] !== mine;
+    } catch {
+      return true;
     }
   }
   keep(name) {
@@ -68,8 +87,12 @@ export class Files {
     if (name.startsWith('/settings/autosave/')) this.hold(key, Boolean(entry));
     try {
       if (entry) {
-        const text = new TextDecoder().decode(entry.bytes);
-        localStorage.setItem(key, JSON.stringify({ time: String(entry.time), text }));
+        const text = new TextDecoder().decode(entry.bytes), time = String(entry.time);
+        const earlier = Object.entries(this.seen.get(name) ?? {}).filter(([tab]) => tab !== this.tab);
+        const seen = Object.fromEntries([...earlier.slice(-TABS), [this.tab, time]]);
+        localStorage.setItem(key, JSON.stringify({ time, text, seen }));
+        this.seen.set(name, seen);
+        this.written.set(name, time);
       } else {
         localStorage.removeItem(key);
       }

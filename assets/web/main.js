@@ -225,6 +225,9 @@ async function run() {
     call.keep();
   };
   window.addEventListener('pagehide', away);
+  window.addEventListener('storage', (event) => {
+    if (files.writtenOver(event)) call.written_over();
+  });
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') away();
   });
@@ -240,6 +243,7 @@ navigator.serviceWorker?.register('offline.js').catch((why) => console.info(`not
 navigator.serviceWorker?.addEventListener('message', (event) => {
   if (event.data === 'new version') note('A new version of this page is ready.', 'Reload', () => location.reload());
 });
+navigator.serviceWorker?.controller?.postMessage('loaded');
 
 run().catch((why) => {
   console.error(why);

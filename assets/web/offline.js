@@ -20,7 +20,11 @@ async function same(one, other) {
 }
 
 // All files of a version or none: a page of two versions does not start.
-let looking = null;
+let looking = null, again = false;
+// Which version, counted since this worker began, each page was opened with: one that was still loading when a newer was
+// stored hears of it once it listens.
+let version = 0;
+const openedWith = new Map();
 async function lookForNewer() {
   await caches.delete(NEXT);
   const [kept, next] = await Promise.all([caches.open(KEPT), caches.open(NEXT)]);
@@ -29,18 +33,38 @@ async function lookForNewer() {
   for (const name of FILES) newer ||= !(await same(await kept.match(name), await next.match(name)));
   if (newer) {
     for (const name of FILES) await kept.put(name, await next.match(name));
+    ++version;
     for (const client of await self.clients.matchAll({ type: 'window' })) client.postMessage('new version');
   }
   await caches.delete(NEXT);
 }
 
+// Whoever opens a page while a look is under way, perhaps one that waits in vain, gets one of their own behind it.
+function look() {
+  if (looking) {
+    again = true;
+  } else {
+    looking = lookForNewer().catch(() => {}).then(() => {
+      looking = null;
+      if (!again) return undefined;
+      again = false;
+      return look();
+    });
+  }
+  return looking;
+}
+
 self.addEventListener('fetch', (event) => {
   if (event.request.method !== 'GET' || new URL(event.request.url).origin !== location.origin) return;
-  if (event.request.mode === 'navigate' && !looking) {
-    looking = lookForNewer().catch(() => {}).finally(() => { looking = null; });
-    event.waitUntil(looking);
+  if (event.request.mode === 'navigate') {
+    openedWith.set(event.resultingClientId, version);
+    event.waitUntil(look());
   }
   event.respondWith(caches.open(KEPT)
     .then((cache) => cache.match(event.request, { ignoreSearch: true }))
     .then((kept) => kept ?? fetch(event.request)));
+});
+self.addEventListener('message', (event) => {
+  if (event.data === 'loaded' && (openedWith.get(event.source.id) ?? version) < version) event.source.postMessage('new version');
+  openedWith.delete(event.source.id);
 });

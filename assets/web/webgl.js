@@ -14,12 +14,17 @@ void main() {
 }`;
 const FRAGMENT = `#version 300 es
 precision mediump float;
-uniform sampler2D letters;
+uniform sampler2D texels;
+uniform bool colored;  // a picture, not letters
 in vec2 where;
 in vec4 tint;
 out vec4 result;
-void main() { result = vec4(tint.rgb, tint.a * texture(letters, where).r); }`;
+void main() {
+  vec4 here = texture(texels, where);
+  result = colored ? here * tint : vec4(tint.rgb, tint.a * here.r);
+}`;
 const VERTEX_BYTES = 20;
+const PICTURES_KEPT = 8;
 
 export class WebGl {
   // Where the browser would draw by the processor, the program's own rasterizer is quicker: null, but where `anyway`.
@@ -49,9 +54,41 @@ export class WebGl {
     gl.bindBuffer(gl.ARRAY_BUFFER, gl.createBuffer());
     gl.bindBuffer(gl.ELEMENT_ARRAY_BUFFER, gl.createBuffer());
     for (const i of [0, 1, 2]) gl.enableVertexAttribArray(i);
-    gl.bindTexture(gl.TEXTURE_2D, gl.createTexture());
+    this.colored = gl.getUniformLocation(program, 'colored');
+    this.letters = gl.createTexture();
+    this.pictures = new Map();  // number -> texture, the one drawn last at the end
+    this.bound = 0;
+    gl.bindTexture(gl.TEXTURE_2D, this.letters);
     gl.enable(gl.BLEND);
     gl.blendFuncSeparate(gl.SRC_ALPHA, gl.ONE_MINUS_SRC_ALPHA, gl.ONE, gl.ONE_MINUS_SRC_ALPHA);
+  }
+
+  smooth() {
+    const gl = this.gl;
+    for (const filter of [gl.TEXTURE_MIN_FILTER, gl.TEXTURE_MAG_FILTER]) gl.texParameteri(gl.TEXTURE_2D, filter, gl.LINEAR);
+    for (const wrap of [gl.TEXTURE_WRAP_S, gl.TEXTURE_WRAP_T]) gl.texParameteri(gl.TEXTURE_2D, wrap, gl.CLAMP_TO_EDGE);
+  }
+
+  // 0: the letters.
+  use(number, texels) {
+    if (number === this.bound) return;
+    const gl = this.gl;
+    this.bound = number;
+    gl.uniform1i(this.colored, number ? 1 : 0);
+    if (!number) return gl.bindTexture(gl.TEXTURE_2D, this.letters);
+    const known = this.pictures.get(number), texture = known ?? gl.createTexture();
+    this.pictures.delete(number);
+    this.pictures.set(number, texture);
+    gl.bindTexture(gl.TEXTURE_2D, texture);
+    if (known) return;
+    const { bytes, width, height } = texels();
+    gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA8, width, height, 0, gl.RGBA, gl.UNSIGNED_BYTE, bytes);
+    this.smooth();
+    for (const [oldest, gone] of this.pictures) {
+      if (this.pictures.size <= PICTURES_KEPT) break;
+      gl.deleteTexture(gone);
+      this.pictures.delete(oldest);
+    }
   }
 
   imports(memory) {
@@ -59,13 +96,13 @@ export class WebGl {
     return {
       webgl: () => 1,
       texture: (at, width, height) => {
+        this.use(0);
         gl.pixelStorei(gl.UNPACK_ALIGNMENT, 1);
         gl.texImage2D(gl.TEXTURE_2D, 0, gl.R8, width, height, 0, gl.RED, gl.UNSIGNED_BYTE, bytes(at, width * height));
-        gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, gl.LINEAR);
-        gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MAG_FILTER, gl.LINEAR);
-        gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_S, gl.CLAMP_TO_EDGE);
-        gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_T, gl.CLAMP_TO_EDGE);
+        this.smooth();
       },
+      picture: (number, at, width, height) =>
+        this.use(number, () => ({ bytes: bytes(at, 4 * width * height), width, height })),
       begin_frame: (width, height) => {
         this.height = height;
         gl.viewport(0, 0, width, height);
@@ -100,6 +137,7 @@ export class Pixels {
     return {
       webgl: () => 0,
       texture: nothing,
+      picture: nothing,
       begin_frame: nothing,
       buffers: nothing,
       triangles: nothing,

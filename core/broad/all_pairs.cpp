@@ -1,7 +1,7 @@
-#include "core/broad/all_pairs.h"
+#include "all_pairs.h"
 
-#include "core/broad/grid.h"
-#include "core/broad/tree.h"
+#include "grid.h"
+#include "tree.h"
 
 namespace collision::broad {
 

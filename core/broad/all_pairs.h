@@ -4,13 +4,13 @@
 #include <span>
 #include <vector>
 
-#include "core/broad/index_pair.h"
-#include "core/math/aabb.h"
+#include "../math/aabb.h"
+#include "index_pair.h"
 
 namespace collision::broad {
 
-/// Every pair of boxes that overlap, touching included, by a, then b. Boxes finite or empty; an empty one
-/// overlaps nothing. Exact.
+/// Every pair of boxes that overlap, touching included, by a, then b. A box that is empty or
+/// not finite overlaps nothing. Exact.
 std::vector<IndexPair> all_pairs(std::span<const math::Aabb> boxes);
 
 }  // namespace collision::broad

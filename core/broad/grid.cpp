@@ -1,6 +1,6 @@
 // Uniform grid: each box stands in the cell of its lower left corner, and its partners in that cell or in one
 // of the eight around it, of which four are looked at and four look back.
-#include "core/broad/grid.h"
+#include "grid.h"
 
 #include <algorithm>
 #include <cmath>
@@ -20,7 +20,7 @@ bool Grid::build(std::span<const math::Aabb> boxes) {
     Vec2 low{std::numeric_limits<double>::infinity()}, high = -low, largest{0, 0};
     std::size_t count = 0;
     for (const math::Aabb& box : boxes) {
-        if (box.empty()) continue;
+        if (!math::has_points(box)) continue;
         ++count;
         low = {std::min(low.x, box.min.x), std::min(low.y, box.min.y)};
         high = {std::max(high.x, box.min.x), std::max(high.y, box.min.y)};
@@ -47,7 +47,7 @@ bool Grid::build(std::span<const math::Aabb> boxes) {
     starts_.assign(columns_ * rows + 1, 0);
     cells_.resize(boxes.size());
     for (std::size_t i = 0; i < boxes.size(); ++i) {
-        if (boxes[i].empty()) {
+        if (!math::has_points(boxes[i])) {
             cells_[i] = no_cell;
             continue;
         }

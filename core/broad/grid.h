@@ -5,13 +5,14 @@
 #include <span>
 #include <vector>
 
-#include "core/broad/index_pair.h"
-#include "core/math/aabb.h"
+#include "../math/aabb.h"
+#include "index_pair.h"
 
 namespace collision::broad {
 
 /// Cells at least as large as the largest box, so that boxes overlap only from one cell to the next. Built
-/// anew for each list; the object keeps its room between lists. Boxes finite or empty.
+/// anew for each list; the object keeps its room between lists. A box that is empty or not finite overlaps
+/// nothing.
 class Grid {
   public:
     /// Sorts the boxes into cells. False where the list is not one for a grid: a few boxes are so large, or

@@ -1,5 +1,5 @@
 // Counting sort of pairs.
-#include "core/broad/index_pair.h"
+#include "index_pair.h"
 
 #include <algorithm>
 

@@ -3,7 +3,7 @@
 
 #include <cmath>
 
-#include "core/math/aabb.h"
+#include "../math/aabb.h"
 
 namespace collision::broad {
 

@@ -1,5 +1,5 @@
 // Morton order by radix sort; crowds that share a key are ordered again among themselves.
-#include "core/broad/morton_order.h"
+#include "morton_order.h"
 
 #include <algorithm>
 #include <array>
@@ -90,7 +90,7 @@ std::vector<std::uint32_t> morton_order(std::span<const math::Aabb> boxes) {
     std::vector<Item> items;
     items.reserve(boxes.size());
     for (std::uint32_t i = 0; i < boxes.size(); ++i)
-        if (!boxes[i].empty()) items.push_back({0, i});
+        if (math::has_points(boxes[i])) items.push_back({0, i});
 
     struct Run {
         std::size_t begin, end;
@@ -117,7 +117,7 @@ std::vector<std::uint32_t> morton_order(std::span<const math::Aabb> boxes) {
     order.reserve(boxes.size());
     for (const Item& item : items) order.push_back(item.index);
     for (std::uint32_t i = 0; i < boxes.size(); ++i)
-        if (boxes[i].empty()) order.push_back(i);
+        if (!math::has_points(boxes[i])) order.push_back(i);
     return order;
 }
 

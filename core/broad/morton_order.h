@@ -5,7 +5,7 @@
 #include <span>
 #include <vector>
 
-#include "core/math/aabb.h"
+#include "../math/aabb.h"
 
 namespace collision::broad {
 

@@ -1,5 +1,5 @@
 // Sectors: boxes sorted by the squares they stand in.
-#include "core/broad/sectors.h"
+#include "sectors.h"
 
 #include <algorithm>
 #include <cmath>
@@ -27,7 +27,7 @@ Sector sector_of(Vec2 point, double side) { return {place(point.x, side), place(
 std::vector<Occupant> own_sectors(std::span<const math::Aabb> boxes, double side) {
     std::vector<Occupant> occupants;
     for (std::uint32_t i = 0; i < boxes.size(); ++i)
-        if (!boxes[i].empty()) occupants.push_back({sector_of(boxes[i].center(), side), i});
+        if (math::has_points(boxes[i])) occupants.push_back({sector_of(boxes[i].center(), side), i});
     sort(occupants);
     return occupants;
 }
@@ -35,7 +35,7 @@ std::vector<Occupant> own_sectors(std::span<const math::Aabb> boxes, double side
 std::vector<Occupant> touched_sectors(std::span<const math::Aabb> boxes, double side) {
     std::vector<Occupant> occupants;
     for (std::uint32_t i = 0; i < boxes.size(); ++i) {
-        if (boxes[i].empty()) continue;
+        if (!math::has_points(boxes[i])) continue;
         const Sector first = sector_of(boxes[i].min, side), last = sector_of(boxes[i].max, side);
         for (std::int64_t x = first.x; x <= last.x; ++x)
             for (std::int64_t y = first.y; y <= last.y; ++y) occupants.push_back({{x, y}, i});
@@ -49,7 +49,7 @@ double affordable_side(std::span<const math::Aabb> boxes, double wished) {
     for (double side = wished > 0 && std::isfinite(wished) ? wished : suitable_side(boxes);; side *= 2) {
         double count = 0;
         for (const math::Aabb& box : boxes) {
-            if (box.empty()) continue;
+            if (!math::has_points(box)) continue;
             const Sector first = sector_of(box.min, side), last = sector_of(box.max, side);
             count += (double(last.x) - double(first.x) + 1) * (double(last.y) - double(first.y) + 1);
         }
@@ -61,7 +61,7 @@ double suitable_side(std::span<const math::Aabb> boxes) {
     double sum = 0;
     std::size_t count = 0;
     for (const math::Aabb& box : boxes) {
-        if (box.empty()) continue;
+        if (!math::has_points(box)) continue;
         ++count;
         sum += std::max(box.max.x - box.min.x, box.max.y - box.min.y);
     }

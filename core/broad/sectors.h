@@ -6,8 +6,8 @@
 #include <span>
 #include <vector>
 
-#include "core/broad/index_pair.h"
-#include "core/math/aabb.h"
+#include "../math/aabb.h"
+#include "index_pair.h"
 
 namespace collision::broad {
 
@@ -27,7 +27,8 @@ struct Occupant {
     std::uint32_t index;
 };
 
-/// Each box in the sector of its center. By sector, then index; empty boxes are left out, here and below.
+/// Each box in the sector of its center. By sector, then index; boxes that are empty or not finite are left
+/// out, here and below.
 std::vector<Occupant> own_sectors(std::span<const math::Aabb> boxes, double side);
 
 /// Each box in every sector that it touches.
@@ -35,7 +36,7 @@ std::vector<Occupant> touched_sectors(std::span<const math::Aabb> boxes, double 
 
 /// The side, doubled until touched_sectors lists no more than a few times as many occupants as there are
 /// boxes, so that a wish for tiny sectors does not fill the memory. A wish that is no side at all (0 or less,
-/// infinite, no number) is taken for suitable_side(), so the doubling always ends. Finite boxes.
+/// infinite, no number) is taken for suitable_side(), so the doubling always ends.
 double affordable_side(std::span<const math::Aabb> boxes, double wished);
 
 /// A side that suits the boxes: twice their mean extent; 1 where all are points or empty.

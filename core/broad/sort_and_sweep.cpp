@@ -1,5 +1,5 @@
 // Sort and sweep along one axis.
-#include "core/broad/sort_and_sweep.h"
+#include "sort_and_sweep.h"
 
 #include <algorithm>
 
@@ -20,7 +20,7 @@ double room(std::span<const math::Aabb> boxes, int axis) {
     math::Aabb all;
     double sizes = 0;
     for (const math::Aabb& box : boxes) {
-        if (box.empty()) continue;
+        if (!math::has_points(box)) continue;
         all.include(box);
         sizes += box.max[axis] - box.min[axis];
     }
@@ -38,7 +38,7 @@ std::vector<IndexPair> sort_and_sweep(std::span<const math::Aabb> boxes) {
     intervals.reserve(boxes.size());
     for (std::uint32_t i = 0; i < boxes.size(); ++i) {
         const math::Aabb& box = boxes[i];
-        if (!box.empty())
+        if (math::has_points(box))
             intervals.push_back({box.min[axis], box.max[axis], box.min[cross], box.max[cross], i});
     }
     std::ranges::sort(intervals, {}, &Interval::min);

@@ -1,10 +1,10 @@
 // Building the packed tree, and joining it with itself.
-#include "core/broad/tree.h"
+#include "tree.h"
 
 #include <algorithm>
 #include <cassert>
 
-#include "core/broad/morton_order.h"
+#include "morton_order.h"
 
 namespace collision::broad {
 
@@ -12,6 +12,9 @@ namespace {
 
 /// An order is given up when the leaves have grown by so much since it was made.
 constexpr float max_growth = 1.5f;
+
+/// A box that holds a number which is none, or infinite, is as good as empty.
+math::Aabb kept(const math::Aabb& box) { return math::has_points(box) ? box : math::Aabb{}; }
 
 }  // namespace
 
@@ -21,7 +24,7 @@ void Tree::build(std::span<const math::Aabb> boxes) {
     for (std::uint32_t place = 0; place < order_.size(); ++place) places_[order_[place]] = place;
     math::Aabb all;
     for (const math::Aabb& box : boxes)
-        if (!box.empty()) all.include(box);
+        if (math::has_points(box)) all.include(box);
     origin_ = all.empty() ? Vec2{0, 0} : all.center();
 
     levels_.clear();
@@ -46,8 +49,8 @@ void Tree::update(std::span<const math::Aabb> boxes) {
 
 void Tree::move(std::uint32_t index, const math::Aabb& box) {
     const std::uint32_t place = places_[index];
-    boxes_[place] = box;
-    Coarse coarse(box, origin_);
+    boxes_[place] = kept(box);
+    Coarse coarse(boxes_[place], origin_);
     std::uint32_t child = place;
     for (std::size_t level = 0; level < levels_.size(); ++level, child /= fan) {
         CoarseEight& parent = node(level, child / fan);
@@ -58,7 +61,7 @@ void Tree::move(std::uint32_t index, const math::Aabb& box) {
 
 void Tree::refit(std::span<const math::Aabb> boxes) {
     for (std::uint32_t place = 0; place < order_.size(); ++place) {
-        boxes_[place] = boxes[order_[place]];
+        boxes_[place] = kept(boxes[order_[place]]);
         node(0, place / fan).set(place % fan, Coarse(boxes_[place], origin_));
     }
     for (std::size_t level = 1; level < levels_.size(); ++level)

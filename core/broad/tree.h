@@ -6,17 +6,17 @@
 #include <span>
 #include <vector>
 
-#include "core/broad/coarse.h"
-#include "core/broad/index_pair.h"
-#include "core/broad/line_box.h"
-#include "core/math/aabb.h"
+#include "../math/aabb.h"
+#include "coarse.h"
+#include "index_pair.h"
+#include "line_box.h"
 
 namespace collision::broad {
 
 /// A packed tree, eight boxes to a node: the boxes in an order in which neighbors lie close together, each
 /// eight of them in a leaf, each eight leaves in a node above, and so on. There are no pointers, and no more
-/// than `max_levels` levels, so walks need a stack of fixed size. Boxes are finite or empty; an empty box
-/// overlaps nothing.
+/// than `max_levels` levels, so walks need a stack of fixed size. A box that is empty or not
+/// finite overlaps nothing.
 class Tree {
   public:
     static constexpr int max_levels = 11;  ///< 8^11 > 2^32

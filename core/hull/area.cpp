@@ -6,11 +6,12 @@
 #include <memory_resource>
 #include <numbers>
 
-#include "core/hull/bounds.h"
-#include "core/hull/rounded_pieces.h"
-#include "core/hull/union_parts.h"
-#include "core/math/length.h"
-#include "core/shape/parts.h"
+#include "../math/length.h"
+#include "../shape/parts.h"
+#include "../shape/valid.h"
+#include "bounds.h"
+#include "rounded_pieces.h"
+#include "union_parts.h"
 
 namespace collision::hull {
 namespace {
@@ -80,8 +81,18 @@ double perimeter_of(const shape::Chain auto& chain) {
     if (chain.segment_count() == 1) return measure(form(chain.segment(0))).perimeter;
     return of_union(chain, union_perimeter);
 }
-double area_of(const auto& primitive) { return measure(form(primitive)).area; }
-double perimeter_of(const auto& primitive) { return measure(form(primitive)).perimeter; }
+/// Strips along the edges of a dent overlap, so it is measured as the union of its convex pieces.
+bool has_rounded_dents(const shape::Form& form) {
+    return form.radius > 0 && form.facts && !form.facts->convex;
+}
+double area_of(const auto& primitive) {
+    const shape::Form own = form(primitive);
+    return has_rounded_dents(own) ? of_union(primitive, union_area) : measure(own).area;
+}
+double perimeter_of(const auto& primitive) {
+    const shape::Form own = form(primitive);
+    return has_rounded_dents(own) ? of_union(primitive, union_perimeter) : measure(own).perimeter;
+}
 
 double area_of_member(const shape::PlacedPrimitive& member) {
     return std::visit([](const auto& primitive) { return area_of(primitive); }, member);
@@ -109,10 +120,12 @@ double perimeter_of(const shape::PlacedGroup& group) {
 }  // namespace
 
 double area(const shape::Placed& shape) {
+    if (!shape::valid(shape)) return 0;
     return std::visit([](const auto& placed) { return area_of(placed); }, shape);
 }
 
 double perimeter(const shape::Placed& shape) {
+    if (!shape::valid(shape)) return 0;
     return std::visit([](const auto& placed) { return perimeter_of(placed); }, shape);
 }
 

@@ -1,14 +1,16 @@
-#include "core/hull/bounds.h"
+#include "bounds.h"
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
-#include "core/hull/convex_hull.h"
-#include "core/hull/corners.h"
-#include "core/hull/minimum_rectangle.h"
-#include "core/hull/smallest_circle.h"
-#include "core/math/elementary.h"
-#include "core/narrow/small_vector.h"
+#include "../math/elementary.h"
+#include "../narrow/small_vector.h"
+#include "../shape/valid.h"
+#include "convex_hull.h"
+#include "corners.h"
+#include "minimum_rectangle.h"
+#include "smallest_circle.h"
 
 namespace collision::hull {
 namespace {
@@ -22,6 +24,8 @@ double sum_rounded_up(double a, double b) {
     return error > 0 ? std::nextafter(sum, std::numeric_limits<double>::infinity()) : sum;
 }
 
+constexpr Vec2 nowhere{std::numeric_limits<double>::quiet_NaN()};
+
 /// No allocation for shapes of up to 32 corners.
 using Corners = narrow::SmallVector<Disc, 32>;
 
@@ -31,10 +35,32 @@ Corners corners(const shape::Placed& shape) {
     return result;
 }
 
+template <class S>
+bool has_place(const S& s) {
+    if (shape::valid(s)) return true;
+    if constexpr (requires { s.facts->defect; }) {
+        const shape::Form known = form(s);
+        return math::is_radius(known.radius) &&
+               std::ranges::all_of(known.vertices(), [](Vec2 v) { return math::in_range(v); });
+    }
+    return false;
+}
+
+/// Whether it is valid, or a polygon that is only not simple: its vertices have a box, and who shows such
+/// polygons needs to know where they are.
+bool has_box(const shape::Placed& shape) {
+    const auto* group = std::get_if<shape::PlacedGroup>(&shape);
+    const auto of_any = [](const auto& s) { return has_place(s); };
+    if (!group) return std::visit(of_any, shape);
+    return std::ranges::all_of(group->members,
+                               [&](const auto& member) { return std::visit(of_any, member); });
+}
+
 }  // namespace
 
 math::Aabb aabb(const shape::Placed& shape) {
     math::Aabb result;
+    if (!has_box(shape)) return result;
     for_each_corner(shape, [&](const Disc& disc) {
         const auto up = [&](double x) { return sum_rounded_up(x, disc.radius); };
         result.include(Vec2{-up(-disc.center.x), -up(-disc.center.y)});
@@ -44,6 +70,7 @@ math::Aabb aabb(const shape::Placed& shape) {
 }
 
 BoundingCircle quick_circle(const shape::Placed& shape) {
+    if (!shape::valid(shape)) return {nowhere, 0};
     if (const auto* circle = std::get_if<shape::PlacedCircle>(&shape))
         return {circle->center, circle->radius};
     BoundingCircle result{aabb(shape).center(), 0};
@@ -55,6 +82,7 @@ BoundingCircle quick_circle(const shape::Placed& shape) {
 }
 
 BoundingCircle minimum_circle(const shape::Placed& shape) {
+    if (!shape::valid(shape)) return {nowhere, 0};
     const BoundingCircle quick = quick_circle(shape);
     const auto* polygon = std::get_if<shape::PlacedPolygon>(&shape);
     const auto smallest_of_corners = [&] {
@@ -66,6 +94,7 @@ BoundingCircle minimum_circle(const shape::Placed& shape) {
 }
 
 std::vector<Vec2> convex_hull(const shape::Placed& shape) {
+    if (!shape::valid(shape)) return {};
     std::vector<Vec2> points;
     bool round = false;
     for_each_corner(shape, [&](const Disc& disc) {
@@ -79,6 +108,7 @@ std::vector<Vec2> convex_hull(const shape::Placed& shape) {
 }
 
 BoundingRectangle minimum_rectangle(const shape::Placed& shape) {
+    if (!shape::valid(shape)) return {nowhere, {0, 0}, 0};
     const Corners discs = corners(shape);
     return minimum_rectangle(discs.part(0, discs.size()));
 }

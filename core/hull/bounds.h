@@ -1,12 +1,15 @@
 // What encloses a shape: boxes, circles, hulls; and its area and perimeter. For bounded shapes only
 // (asserted). Of shapes of up to 16 vertices nothing allocates but convex_hull, for the list that it returns,
 // and the first question about a group with a concave polygon, for its convex pieces, which are kept.
+// An invalid shape (shape::validate) is the empty set: its box is empty (but
+// for polygons that are only not simple, whose vertices have a box), the centers of its circles and of its
+// rectangle are NaN, its hull has no points, its area and perimeter are 0.
 #pragma once
 
 #include <vector>
 
-#include "core/math/aabb.h"
-#include "core/shape/shape.h"
+#include "../math/aabb.h"
+#include "../shape/shape.h"
 
 namespace collision::hull {
 

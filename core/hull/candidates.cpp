@@ -1,6 +1,6 @@
 // Four points at a time, in single precision, without branches that depend on the points: those are not to be
 // predicted. Each test knows its error, so that only points that are inside for certain are left out.
-#include "core/hull/candidates.h"
+#include "candidates.h"
 
 #include <algorithm>
 #include <array>
@@ -10,7 +10,7 @@
 #include <cstdint>
 #include <limits>
 
-#include "core/math/simd4.h"
+#include "../math/simd4.h"
 
 namespace collision::hull {
 namespace {

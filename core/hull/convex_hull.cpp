@@ -1,13 +1,13 @@
-#include "core/hull/convex_hull.h"
+#include "convex_hull.h"
 
 #include <algorithm>
 #include <array>
 #include <cassert>
 #include <limits>
 
-#include "core/hull/candidates.h"
-#include "core/math/left_to_right.h"
-#include "core/math/predicates.h"
+#include "../math/left_to_right.h"
+#include "../math/predicates.h"
+#include "candidates.h"
 
 namespace collision::hull {
 namespace {

@@ -3,7 +3,7 @@
 
 #include <span>
 
-#include "core/math/vec.h"
+#include "../math/vec.h"
 
 namespace collision::hull {
 

@@ -4,7 +4,7 @@
 
 #include <cassert>
 
-#include "core/shape/forms.h"
+#include "../shape/forms.h"
 
 namespace collision::hull {
 

@@ -1,14 +1,15 @@
-#include "core/hull/minimum_rectangle.h"
+#include "minimum_rectangle.h"
 
 #include <algorithm>
 #include <cassert>
 #include <cmath>
 #include <numbers>
 
-#include "core/hull/convex_hull.h"
-#include "core/math/elementary.h"
-#include "core/math/length.h"
-#include "core/narrow/small_vector.h"
+#include "../math/elementary.h"
+#include "../math/interrupt.h"
+#include "../math/length.h"
+#include "../narrow/small_vector.h"
+#include "convex_hull.h"
 
 namespace collision::hull {
 namespace {
@@ -56,9 +57,9 @@ Vec2 unit(Vec2 v) {
     return v / std::sqrt(math::squared_length(v));
 }
 
-/// The direction of the best edge of a strictly convex polygon of three or more vertices. Rotating calipers:
-/// as the edge moves on, so do the vertices farthest ahead, across and behind.
-Vec2 best_edge(std::span<const Vec2> hull) {
+/// The direction of the best edge of a strictly convex polygon of three or more vertices, with a radius
+/// around it. Rotating calipers: as the edge moves on, so do the vertices farthest ahead, across and behind.
+Vec2 best_edge(std::span<const Vec2> hull, double radius = 0) {
     const std::size_t count = hull.size();
     const auto next = [count](std::size_t i) { return i + 1 == count ? 0 : i + 1; };
     std::size_t ahead = 0, across = 0, behind = 0;
@@ -76,7 +77,8 @@ Vec2 best_edge(std::span<const Vec2> hull) {
         advance(across, math::left_normal(along));
         if (i == 0) behind = across;
         advance(behind, -along);
-        const double area = dot(along, hull[ahead] - hull[behind]) * cross(along, hull[across] - hull[i]);
+        const double area = (dot(along, hull[ahead] - hull[behind]) + 2 * radius) *
+                            (cross(along, hull[across] - hull[i]) + 2 * radius);
         if (area < least) {
             least = area;
             best = along;
@@ -114,6 +116,7 @@ PointList straight_parts(std::span<const Disc> discs) {
         std::size_t best = at;
         double least = std::numeric_limits<double>::infinity(), farthest = 0;
         Vec2 best_outward = outward;
+        math::poll(discs.size());
         for (std::size_t i = 0; i < discs.size(); ++i) {
             const Vec2 between = discs[i].center - discs[at].center;
             if (between == Vec2{0, 0}) continue;
@@ -152,13 +155,24 @@ Fit best_fit(const Discs& list) {
     if (!points) {
         const Discs kept = without_inner_discs(list);
         const std::span<const Disc> outer = kept.part(0, kept.size());
+        // Of many discs of one radius the sides of their centers' hull are the straight parts.
+        constexpr std::size_t many = 64;
+        const double radius = outer[0].radius;
+        const auto has_radius = [&](const Disc& d) { return d.radius == radius; };
+        if (outer.size() > many && std::all_of(outer.begin(), outer.end(), has_radius)) {
+            PointList hull;
+            for (const Disc& disc : outer) hull.push_back(disc.center);
+            return fit(outer, nearest_to_x_axis(best_edge(hull.part(0, hull.size()), radius)));
+        }
         Fit best = fit(outer, {1, 0});
         double least = std::numeric_limits<double>::infinity();
-        for (const Vec2 direction : straight_parts(outer))
+        for (const Vec2 direction : straight_parts(outer)) {
+            math::poll(outer.size());
             if (const Fit candidate = fit(outer, nearest_to_x_axis(direction)); candidate.area() < least) {
                 least = candidate.area();
                 best = candidate;
             }
+        }
         return best;
     }
     PointList centers, room;

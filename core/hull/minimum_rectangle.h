@@ -3,8 +3,8 @@
 
 #include <span>
 
-#include "core/hull/bounds.h"
-#include "core/hull/corners.h"
+#include "bounds.h"
+#include "corners.h"
 
 namespace collision::hull {
 

@@ -1,13 +1,14 @@
 // Centroid, shared area and offset of regions, all from the boundary of a union of rounded convex pieces.
-#include "core/hull/region.h"
+#include "region.h"
 
 #include <algorithm>
 #include <cassert>
 #include <cmath>
+#include <limits>
 
-#include "core/hull/union_parts.h"
-#include "core/math/elementary.h"
-#include "core/math/length.h"
+#include "../math/elementary.h"
+#include "../math/length.h"
+#include "union_parts.h"
 
 namespace collision::hull {
 
@@ -114,7 +115,7 @@ class MomentSum final : public PartVisitor {
 
 Vec2 centroid(const shape::Placed& shape) {
     const auto pieces = rounded_pieces(shape);
-    assert(!pieces.empty());
+    if (pieces.empty()) return Vec2{std::numeric_limits<double>::quiet_NaN()};
     if (pieces.size() == 1 && pieces[0].vertices.size() <= 2)
         return pieces[0].vertices.front() * 0.5 + pieces[0].vertices.back() * 0.5;
     const Aabb box = box_of(pieces);
@@ -131,7 +132,7 @@ Vec2 centroid(const shape::Placed& shape) {
 
 double common_area(const shape::Placed& a, const shape::Placed& b) {
     auto pieces_a = rounded_pieces(a), pieces_b = rounded_pieces(b);
-    assert(!pieces_a.empty() && !pieces_b.empty());
+    if (pieces_a.empty() || pieces_b.empty()) return 0;
     const Aabb shared = math::intersection(box_of(pieces_a), box_of(pieces_b));
     // A point of both lies in pieces that meet the shared box: the others add the same to both sides.
     const auto elsewhere = [&](const RoundedPiece& piece) { return !math::overlap(box_of(piece), shared); };

@@ -1,11 +1,12 @@
 // Any bounded shape as rounded convex pieces.
-#include "core/hull/rounded_pieces.h"
+#include "rounded_pieces.h"
 
 #include <cassert>
 #include <cmath>
 
-#include "core/math/elementary.h"
-#include "core/shape/parts.h"
+#include "../math/elementary.h"
+#include "../shape/parts.h"
+#include "../shape/valid.h"
 
 namespace collision::hull {
 
@@ -19,7 +20,9 @@ void add_piece(std::span<const Vec2> vertices, double radius, Pieces& pieces) {
     pieces.push_back({{vertices.begin(), vertices.end(), pieces.get_allocator()}, radius});
 }
 
-void add_pieces(const shape::Form& form, Pieces& pieces) {
+}  // namespace
+
+void add_rounded_pieces(const shape::Form& form, Pieces& pieces) {
     assert(form.bounded() && "lines and rays are not bounded");
     if (!form.facts || form.facts->convex) return add_piece(form.vertices(), form.radius, pieces);
     for (const auto& piece : form.facts->pieces()) {
@@ -30,12 +33,11 @@ void add_pieces(const shape::Form& form, Pieces& pieces) {
     }
 }
 
-}  // namespace
-
 Pieces rounded_pieces(const shape::Placed& shape, std::pmr::memory_resource* memory) {
     Pieces pieces(memory);
+    if (!shape::valid(shape)) return pieces;
     if (const auto* group = std::get_if<shape::PlacedGroup>(&shape)) pieces.reserve(group->members.size());
-    shape::for_each_part(shape, [&](const auto& part) { add_pieces(form(part), pieces); });
+    shape::for_each_part(shape, [&](const auto& part) { add_rounded_pieces(form(part), pieces); });
     return pieces;
 }
 

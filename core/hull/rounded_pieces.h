@@ -5,8 +5,9 @@
 #include <span>
 #include <vector>
 
-#include "core/hull/union_boundary.h"
-#include "core/shape/shape.h"
+#include "../shape/form.h"
+#include "../shape/shape.h"
+#include "union_boundary.h"
 
 namespace collision::hull {
 
@@ -14,6 +15,9 @@ namespace collision::hull {
 /// polygon that is not simple. Requires a bounded shape (asserted).
 std::pmr::vector<RoundedPiece> rounded_pieces(
     const shape::Placed& shape, std::pmr::memory_resource* memory = std::pmr::get_default_resource());
+
+/// The same of one part, added to the others.
+void add_rounded_pieces(const shape::Form& form, std::pmr::vector<RoundedPiece>& pieces);
 
 /// Area enclosed by stretches that close up, counter-clockwise around what is counted: Green's theorem. The
 /// boundary is seen from origin, a point near it, so that no digits are lost far from the world's origin.

@@ -1,12 +1,12 @@
-#include "core/hull/smallest_circle.h"
+#include "smallest_circle.h"
 
 #include <array>
 #include <cassert>
 #include <cmath>
 
-#include "core/math/double_double.h"
-#include "core/math/simd4.h"
-#include "core/narrow/small_vector.h"
+#include "../math/double_double.h"
+#include "../math/simd4.h"
+#include "../narrow/small_vector.h"
 
 namespace collision::hull {
 namespace {

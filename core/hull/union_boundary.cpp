@@ -1,10 +1,10 @@
-#include "core/hull/union_boundary.h"
+#include "union_boundary.h"
 
 #include <algorithm>
 #include <cmath>
 
-#include "core/hull/union_parts.h"
-#include "core/math/length.h"
+#include "../math/length.h"
+#include "union_parts.h"
 
 namespace collision::hull {
 namespace {

@@ -7,7 +7,7 @@
 #include <span>
 #include <vector>
 
-#include "core/math/vec.h"
+#include "../math/vec.h"
 
 namespace collision::hull {
 

@@ -1,9 +1,9 @@
-#include "core/hull/union_chains.h"
+#include "union_chains.h"
 
 #include <cassert>
 #include <cmath>
 
-#include "core/math/length.h"
+#include "../math/length.h"
 
 namespace collision::hull {
 namespace {

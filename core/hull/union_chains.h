@@ -7,8 +7,8 @@
 #include <span>
 #include <vector>
 
-#include "core/hull/union_side.h"
-#include "core/math/aabb.h"
+#include "../math/aabb.h"
+#include "union_side.h"
 
 namespace collision::hull {
 

@@ -1,4 +1,4 @@
-#include "core/hull/union_covers.h"
+#include "union_covers.h"
 
 #include <algorithm>
 #include <cmath>

@@ -5,8 +5,8 @@
 #include <span>
 #include <vector>
 
-#include "core/hull/union_chains.h"
-#include "core/hull/union_parts.h"
+#include "union_chains.h"
+#include "union_parts.h"
 
 namespace collision::hull {
 

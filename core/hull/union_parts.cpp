@@ -1,4 +1,4 @@
-#include "core/hull/union_parts.h"
+#include "union_parts.h"
 
 #include <algorithm>
 #include <array>
@@ -8,13 +8,13 @@
 #include <numeric>
 #include <tuple>
 
-#include "core/hull/box_tree.h"
-#include "core/hull/convex_hull.h"
-#include "core/hull/union_covers.h"
-#include "core/math/elementary.h"
-#include "core/math/exact_difference.h"
-#include "core/math/interrupt.h"
-#include "core/math/length.h"
+#include "../math/elementary.h"
+#include "../math/exact_difference.h"
+#include "../math/interrupt.h"
+#include "../math/length.h"
+#include "box_tree.h"
+#include "convex_hull.h"
+#include "union_covers.h"
 
 namespace collision::hull {
 namespace {

@@ -5,8 +5,8 @@
 #include <memory_resource>
 #include <span>
 
-#include "core/hull/union_boundary.h"
-#include "core/hull/union_side.h"
+#include "union_boundary.h"
+#include "union_side.h"
 
 namespace collision::hull {
 

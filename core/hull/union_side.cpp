@@ -1,11 +1,11 @@
-#include "core/hull/union_side.h"
+#include "union_side.h"
 
 #include <algorithm>
 #include <cmath>
 #include <functional>
 #include <utility>
 
-#include "core/math/predicates.h"
+#include "../math/predicates.h"
 
 namespace collision::hull {
 namespace {

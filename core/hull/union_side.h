@@ -5,8 +5,8 @@
 #include <array>
 #include <cstddef>
 
-#include "core/math/double_double.h"
-#include "core/math/vec.h"
+#include "../math/double_double.h"
+#include "../math/vec.h"
 
 namespace collision::hull {
 

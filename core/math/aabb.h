@@ -5,8 +5,8 @@
 #include <limits>
 #include <span>
 
-#include "core/math/simd4.h"
-#include "core/math/vec.h"
+#include "simd4.h"
+#include "vec.h"
 
 namespace collision::math {
 
@@ -32,6 +32,13 @@ struct Aabb {
         return min.x <= p.x && p.x <= max.x && min.y <= p.y && p.y <= max.y;
     }
 };
+
+/// Whether there are points in it, and all of its numbers are finite.
+constexpr bool has_points(const Aabb& box) {
+    constexpr double infinite = std::numeric_limits<double>::infinity();
+    return box.min.x <= box.max.x && box.min.y <= box.max.y && box.min.x > -infinite &&
+           box.min.y > -infinite && box.max.x < infinite && box.max.y < infinite;
+}
 
 /// Around one point or more. Exact.
 inline Aabb box_of(std::span<const Vec2> points) {

@@ -3,7 +3,7 @@
 
 #include <cmath>
 
-#include "core/math/expansion.h"
+#include "expansion.h"
 
 namespace collision::math {
 

@@ -1,5 +1,5 @@
 // Elementary functions by Taylor's series and a step of Newton, in numbers of twice a double's digits.
-#include "core/math/elementary.h"
+#include "elementary.h"
 
 #include <algorithm>
 #include <array>
@@ -8,7 +8,7 @@
 #include <cstddef>
 #include <numbers>
 
-#include "core/math/double_double.h"
+#include "double_double.h"
 
 namespace collision::math {
 

@@ -3,7 +3,7 @@
 // bits from one to another.
 #pragma once
 
-#include "core/math/vec.h"
+#include "vec.h"
 
 namespace collision::math {
 

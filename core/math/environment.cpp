@@ -1,5 +1,5 @@
 // Each property is measured on numbers that the compiler does not know.
-#include "core/math/environment.h"
+#include "environment.h"
 
 #include <cmath>
 #include <limits>

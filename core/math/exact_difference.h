@@ -1,8 +1,8 @@
 // Ways between points, exact as sums of two doubles, and their products in twice a double's digits.
 #pragma once
 
-#include "core/math/double_double.h"
-#include "core/math/vec.h"
+#include "double_double.h"
+#include "vec.h"
 
 namespace collision::math {
 

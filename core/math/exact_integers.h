@@ -7,7 +7,7 @@
 #include <cstdint>
 #include <initializer_list>
 
-#include "core/math/wide_integers.h"
+#include "wide_integers.h"
 
 namespace collision::math::exact {
 

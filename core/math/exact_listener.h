@@ -6,7 +6,7 @@
 
 #include <type_traits>
 
-#include "core/math/predicates.h"
+#include "predicates.h"
 
 namespace collision::math::exact {
 

@@ -15,6 +15,13 @@ struct Interrupted {};
 /// Thrown by poll() once a question has done all the work that it may do.
 struct TooMuchWork {};
 
+/// Whether a limit of work ends anything: not without exceptions.
+#ifdef __cpp_exceptions
+inline constexpr bool limits_hold = true;
+#else
+inline constexpr bool limits_hold = false;
+#endif
+
 namespace detail {
 struct Watch {
     const std::atomic<bool>* interrupt = nullptr;  ///< null: nobody may interrupt

@@ -1,7 +1,7 @@
 // The order in which a vertical line that sweeps over the plane meets points.
 #pragma once
 
-#include "core/math/vec.h"
+#include "vec.h"
 
 namespace collision::math {
 

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/math/vec.h"
+#include "vec.h"
 
 namespace collision::math {
 

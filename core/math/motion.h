@@ -1,7 +1,7 @@
 // How a shape moves: a constant velocity, and a constant spin about its own position.
 #pragma once
 
-#include "core/math/pose.h"
+#include "pose.h"
 
 namespace collision::math {
 

@@ -3,8 +3,8 @@
 
 #include <span>
 
-#include "core/math/simd4.h"
-#include "core/math/vec.h"
+#include "simd4.h"
+#include "vec.h"
 
 namespace collision::math {
 
@@ -23,7 +23,7 @@ struct Rotation {
 };
 
 /// Exact (0, 1 or -1) at multiples of 90 degrees. The angle is reduced in degrees, exactly, before the
-/// only rounding steps. Error: at most 1 ulp, held by a test. Requires a finite angle.
+/// only rounding steps. Error: at most 1 ulp, held by a test. NaN for an angle that is not finite.
 Rotation rotation_from_degrees(double degrees);
 
 /// A pose with its sine and cosine worked out once.

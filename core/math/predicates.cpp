@@ -1,13 +1,13 @@
 // The exact stages of the predicates: each polynomial is written once and worked out in two kinds of numbers.
-#include "core/math/predicates.h"
+#include "predicates.h"
 
 #include <algorithm>
 #include <cassert>
 #include <initializer_list>
 
-#include "core/math/exact_integers.h"
-#include "core/math/exact_listener.h"
-#include "core/math/expansion.h"
+#include "exact_integers.h"
+#include "exact_listener.h"
+#include "expansion.h"
 
 namespace collision::math::exact {
 namespace {
@@ -83,11 +83,13 @@ Decision dot_sign(const Arrow& u, const Arrow& v, Stage first) {
 }
 
 Decision compare_distance(Vec2 p, Vec2 q, double radius_p, double radius_q, Stage first) {
+    const double reach = radius_p + radius_q;
+    if (reach != reach) return {1, Stage::filter};
     const Arrow d{q, p};
     return heard(Heard::Question::distance, d, d,
                  decide({p.x, p.y, q.x, q.y, radius_p, radius_q}, first, [&](const auto& numbers) {
-                     const auto reach = numbers.sum(radius_p, radius_q);
-                     return dot(numbers, d, d) - reach * reach;
+                     const auto both = numbers.sum(radius_p, radius_q);
+                     return dot(numbers, d, d) - both * both;
                  }));
 }
 

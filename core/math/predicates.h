@@ -10,13 +10,10 @@
 #include <cmath>
 #include <limits>
 
-#include "core/math/vec.h"
+#include "range.h"
+#include "vec.h"
 
 namespace collision::math {
-
-/// Twice and more what the limits of the scene format leave after placing: the range in which the predicates
-/// are exact. Asserted by the exact stages.
-inline constexpr double largest_magnitude = 0x1p60;
 
 enum class Stage { filter, expansion, integer };
 
@@ -137,7 +134,8 @@ inline int unguessed_orientation(Vec2 a, Vec2 b, Vec2 c) {
     });
 }
 
-/// Sign of |p - q| - (radius_p + radius_q); the sum of the radii is not rounded. Requires radii >= 0.
+/// Sign of |p - q| - (radius_p + radius_q); the sum of the radii is not rounded. Requires radii >= 0, or NaN
+/// for what is apart from everything.
 template <class Watch = Unwatched>
 inline int compare_distance(Vec2 p, Vec2 q, double radius_p, double radius_q, const Watch& watch = {}) {
     const Vec2 d = p - q;

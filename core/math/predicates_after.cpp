@@ -1,9 +1,9 @@
 // Homogeneous polynomials in the inputs and in the number 1, worked out in integers.
-#include "core/math/predicates_after.h"
+#include "predicates_after.h"
 
 #include <cassert>
 
-#include "core/math/exact_integers.h"
+#include "exact_integers.h"
 
 namespace collision::math::after {
 

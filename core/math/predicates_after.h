@@ -5,7 +5,7 @@
 // open. Nothing allocates. Coordinates, radii and velocities as in predicates.h, times of any size.
 #pragma once
 
-#include "core/math/predicates.h"
+#include "predicates.h"
 
 namespace collision::math::after {
 

@@ -1,9 +1,8 @@
 // Cosine and sine of an angle in degrees: a kernel of our own, so that every platform turns corners alike.
-#include <cassert>
 #include <cmath>
 
-#include "core/math/expansion.h"
-#include "core/math/pose.h"
+#include "expansion.h"
+#include "pose.h"
 
 namespace collision::math {
 namespace {
@@ -81,7 +80,7 @@ Quarters quarters(double degrees) {
 }  // namespace
 
 Rotation rotation_from_degrees(double degrees) {
-    assert(std::isfinite(degrees));
+    if (!std::isfinite(degrees)) return {degrees - degrees, degrees - degrees};
     const auto [rest, quotient] = quarters(degrees);
     const Radians angle = to_radians(rest);
     // Adding 0 turns -0 into 0.

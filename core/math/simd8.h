@@ -1,12 +1,12 @@
 // Eight floats at once, for machines that have registers for them.
 #pragma once
 
-#include "core/math/cpu_dispatch.h"
+#include "cpu_dispatch.h"
 
 #ifdef COLLISION_SIMD8
 #include <immintrin.h>
 
-#include "core/math/vec.h"
+#include "vec.h"
 
 namespace collision::math {
 

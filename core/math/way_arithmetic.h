@@ -4,10 +4,10 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/math/double_double.h"
-#include "core/math/expansion.h"
-#include "core/math/vec.h"
-#include "core/math/wide_integers.h"
+#include "double_double.h"
+#include "expansion.h"
+#include "vec.h"
+#include "wide_integers.h"
 
 namespace collision::math {
 

@@ -1,11 +1,11 @@
 // In ways that are exact, and in twice a double's digits.
-#include "core/narrow/accurate_gap.h"
+#include "accurate_gap.h"
 
 #include <algorithm>
 #include <cmath>
 
-#include "core/math/exact_difference.h"
-#include "core/narrow/measure.h"
+#include "../math/exact_difference.h"
+#include "measure.h"
 
 namespace collision::narrow {
 

@@ -1,7 +1,7 @@
 // The gap of two convex sets to the last digits, where it is small beside their coordinates.
 #pragma once
 
-#include "core/narrow/separation.h"
+#include "separation.h"
 
 namespace collision::narrow {
 

@@ -3,8 +3,8 @@
 #include <array>
 #include <cmath>
 
-#include "core/narrow/covers.h"
-#include "core/narrow/measure.h"
+#include "covers.h"
+#include "measure.h"
 
 namespace collision::narrow {
 

@@ -1,9 +1,9 @@
 // The exact hull of few points.
-#include "core/narrow/body.h"
+#include "body.h"
 
 #include <algorithm>
 
-#include "core/math/predicates.h"
+#include "../math/predicates.h"
 
 namespace collision::narrow {
 namespace {

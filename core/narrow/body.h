@@ -4,7 +4,7 @@
 #include <array>
 #include <span>
 
-#include "core/shape/shape.h"
+#include "../shape/shape.h"
 
 namespace collision::narrow {
 
@@ -15,9 +15,10 @@ struct Convex {
     double radius = 0;
 };
 
-/// A simple polygon, counter-clockwise.
+/// A simple polygon, counter-clockwise, with a radius around it.
 struct Simple {
     const shape::PolygonFacts* facts;
+    double radius = 0;
 };
 
 /// The convex hull of up to four points, exactly: counter-clockwise, no collinear and no repeated vertices.

@@ -1,5 +1,5 @@
 // Building the tree: at the middle box along the longer side of each.
-#include "core/narrow/box_tree.h"
+#include "box_tree.h"
 
 #include <algorithm>
 #include <cmath>

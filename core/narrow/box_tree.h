@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "core/math/aabb.h"
+#include "../math/aabb.h"
 
 namespace collision::narrow {
 

@@ -1,10 +1,10 @@
-#include "core/narrow/closest_features.h"
+#include "closest_features.h"
 
 #include <algorithm>
 #include <cmath>
 #include <limits>
 
-#include "core/narrow/measure.h"
+#include "measure.h"
 
 namespace collision::narrow {
 
@@ -53,8 +53,10 @@ bool closest_of_bounded(const ConvexSet& a, const ConvexSet& b, Separation& s) {
     const auto vertex = [&](std::size_t i, std::size_t j) {
         return Vertex{b.vertices[j] - a.vertices[i], i, j};
     };
+    LowestVertices furthest_a(a, a), nearest_b(b, b);
     const auto support = [&](Vec2 towards) {  // least far along towards, which points away from the origin
-        return vertex(lowest(a, a.vertices[0], -towards).vertex, lowest(b, b.vertices[0], towards).vertex);
+        return vertex(furthest_a.lowest(a.vertices[0], -towards).vertex,
+                      nearest_b.lowest(b.vertices[0], towards).vertex);
     };
     Vertex first = vertex(s.support_a, s.support_b);
     Vertex second = first;

@@ -1,7 +1,7 @@
 // The closest features of two convex cores that no axis overlaps.
 #pragma once
 
-#include "core/narrow/separation.h"
+#include "separation.h"
 
 namespace collision::narrow {
 

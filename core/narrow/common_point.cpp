@@ -2,10 +2,10 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/math/infinity.h"
-#include "core/math/predicates.h"
-#include "core/narrow/measure.h"
-#include "core/narrow/separation.h"
+#include "../math/infinity.h"
+#include "../math/predicates.h"
+#include "measure.h"
+#include "separation.h"
 
 namespace collision::narrow {
 

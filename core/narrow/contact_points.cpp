@@ -1,13 +1,20 @@
 // Clipping of the incident edge against the reference edge.
-#include "core/narrow/contact_points.h"
+#include "contact_points.h"
 
 #include <algorithm>
 #include <cmath>
 #include <limits>
 
-#include "core/narrow/measure.h"
+#include "measure.h"
 
 namespace collision::narrow {
+
+std::size_t face_index(const ConvexSet& owner, const Edge& edge) {
+    const std::size_t n = owner.vertices.size();
+    for (std::size_t i = 0; i < n; ++i)
+        if (owner.vertices[i] == edge.from && owner.vertices[i + 1 < n ? i + 1 : 0] != edge.from) return i;
+    return 0;
+}
 
 namespace {
 
@@ -22,7 +29,14 @@ struct Over {
 /// The edge of the other core that faces the reference edge most, seen from it. One vertex: the edge is that.
 struct Incident {
     Over first, second;
+    std::size_t first_vertex = 0, second_vertex = 0, edge = 0;
 };
+
+FeatureId vertex_id(std::size_t index) { return {FeatureId::Kind::vertex, std::uint32_t(index)}; }
+/// Edge of a core of n vertices.
+FeatureId edge_id(std::size_t index, std::size_t n) {
+    return {FeatureId::Kind::edge, n > 2 ? std::uint32_t(index) : 0};
+}
 
 Over seen_from(const Edge& edge, Vec2 p) {
     const Vec2 offset = p - edge.from;
@@ -43,14 +57,14 @@ Incident incident_edge(const Edge& edge, const ConvexSet& other, std::size_t sup
         // As much of it as the reference edge can meet.
         const Vec2 along = unit(other.direction);
         const double run = dot(edge.along, along), rise = dot(math::right_normal(edge.along), along);
-        if (run == 0) return {deepest, deepest};
+        if (run == 0) return {deepest, deepest, support, support, support};
         const auto at = [&](double x) {
             double t = (x - deepest.along) / run;
             if (other.reach == Reach::ray) t = std::max(t, 0.0);
             if (!std::isfinite(t)) t = 0;
             return Over{deepest.along + t * run, deepest.height + t * rise};
         };
-        return {at(edge.first), at(edge.last)};
+        return {at(edge.first), at(edge.last), support, support, support};
     }
     const std::size_t n = vertices.size();
     // Neighbors, past duplicates of the vertex.
@@ -61,27 +75,45 @@ Incident incident_edge(const Edge& edge, const ConvexSet& other, std::size_t sup
         previous = previous > 0 ? previous - 1 : n - 1;
     }
     const Over after = seen_from(edge, vertices[next]), before = seen_from(edge, vertices[previous]);
-    return {deepest, slope(deepest, after) <= slope(deepest, before) ? after : before};
+    if (slope(deepest, after) <= slope(deepest, before))
+        return {deepest, after, support, next, next > 0 ? next - 1 : n - 1};
+    return {deepest, before, support, previous, previous};
 }
 
-}  // namespace
+void put(ContactPoint& point, Vec2 position, double separation, FeatureId on_a, FeatureId on_b) {
+    point = {position, separation, on_a, on_b};
+}
+void put(Vec2& point, Vec2 position, double, FeatureId, FeatureId) { point = position; }
 
-ContactPoints contact_points(const ConvexSet& a, const ConvexSet& b, const Separation& s) {
-    const double both_radii = a.radius + b.radius;
-    const auto halfway = [&](Vec2 on_a, double core) {
-        return on_a + (a.radius + core - b.radius) / 2 * s.normal;
+/// Points: of ContactPoint or of Vec2.
+template <class Points>
+Points clipped(const ConvexSet& a, const ConvexSet& b, const Separation& s, double reach) {
+    const double both_radii = a.radius + b.radius, gap = s.core - both_radii;
+    const auto deepest = [&](FeatureId on_a, FeatureId on_b) {
+        Points only;
+        put(only.points[0], s.on_a + (a.radius + s.core - b.radius) / 2 * s.normal, gap, on_a, on_b);
+        only.count = 1;
+        return only;
     };
-    const Vec2 deepest = halfway(s.on_a, s.core);
-    if (s.feature == Feature::vertices) return {{deepest}, 1};
+    if (s.feature == Feature::vertices) {
+        const auto face = face_as_near(a, b, s);
+        return face ? clipped<Points>(a, b, *face, reach)
+                    : deepest(vertex_id(s.support_a), vertex_id(s.support_b));
+    }
 
     const bool of_a = s.feature == Feature::face_of_a;
-    const ConvexSet& other = of_a ? b : a;
-    const double own_radius = of_a ? a.radius : b.radius, other_radius = of_a ? b.radius : a.radius;
-    auto [first, second] = incident_edge(s.edge, other, of_a ? s.support_b : s.support_a);
-    if (first.along == second.along) return {{deepest}, 1};
+    const ConvexSet &owner = of_a ? a : b, &other = of_a ? b : a;
+    const std::size_t face = face_index(owner, s.edge), faces = owner.vertices.size();
+    const FeatureId own_edge = edge_id(face, faces);
+    const auto over_face = [&] {
+        return of_a ? deepest(own_edge, vertex_id(s.support_b)) : deepest(vertex_id(s.support_a), own_edge);
+    };
+    const auto [first, second, first_vertex, second_vertex, other_edge] =
+        incident_edge(s.edge, other, of_a ? s.support_b : s.support_a);
+    if (first.along == second.along) return over_face();
 
     // Clip to the stretch of the reference edge.
-    const auto clip = [&](const Over& from, const Over& to, double lower, double upper) {
+    const auto clip = [](const Over& from, const Over& to, double lower, double upper) {
         const double along = std::clamp(from.along, lower, upper);
         if (along == from.along) return from;
         const double share = (along - from.along) / (to.along - from.along);
@@ -90,20 +122,40 @@ ContactPoints contact_points(const ConvexSet& a, const ConvexSet& b, const Separ
     const double lower = std::max(s.edge.first, std::min(first.along, second.along));
     const double upper = std::min(s.edge.last, std::max(first.along, second.along));
     // Ends beside each other, or a stretch without a length: only the deepest point carries.
-    if (!(upper - lower > s.error)) return {{deepest}, 1};
+    if (!(upper - lower > s.error)) return over_face();
     const Over ends[2] = {clip(first, second, lower, upper), clip(second, first, lower, upper)};
+    const bool is_cut[2] = {ends[0].along != first.along, ends[1].along != second.along};
+    const std::size_t end_vertices[2] = {first_vertex, second_vertex};
 
-    ContactPoints contact;
+    Points contact;
     const Vec2 outward = math::right_normal(s.edge.along);
-    const double tolerance = std::max(s.error, s.core - both_radii);
-    for (const Over& end : ends) {
+    const double tolerance = std::max({s.error, gap, reach});
+    for (std::size_t i = 0; i < 2; ++i) {
+        const Over& end = ends[i];
         if (!std::isfinite(end.along) || end.height - both_radii > tolerance) continue;
-        const double height = (own_radius + end.height - other_radius) / 2;
-        contact.points[static_cast<std::size_t>(contact.count++)] =
-            s.edge.from + end.along * s.edge.along + height * outward;
+        const double height = (owner.radius + end.height - other.radius) / 2;
+        // A vertex of the one over the edge of the other.
+        const std::size_t corner = end.along == s.edge.first ? face : face + 1 < faces ? face + 1 : 0;
+        const FeatureId of_owner = is_cut[i] ? vertex_id(corner) : own_edge;
+        const FeatureId of_other =
+            is_cut[i] ? edge_id(other_edge, other.vertices.size()) : vertex_id(end_vertices[i]);
+        put(contact.points[static_cast<std::size_t>(contact.count++)],
+            s.edge.from + end.along * s.edge.along + height * outward, end.height - both_radii,
+            of_a ? of_owner : of_other, of_a ? of_other : of_owner);
     }
-    if (contact.count == 0) return {{deepest}, 1};
+    if (contact.count == 0) return over_face();
     return contact;
+}
+
+}  // namespace
+
+ContactPoints contact_points(const ConvexSet& a, const ConvexSet& b, const Separation& between,
+                             double reach) {
+    return clipped<ContactPoints>(a, b, between, reach);
+}
+
+ContactPlaces contact_places(const ConvexSet& a, const ConvexSet& b, const Separation& between) {
+    return clipped<ContactPlaces>(a, b, between, 0);
 }
 
 }  // namespace collision::narrow

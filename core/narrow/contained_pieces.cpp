@@ -3,12 +3,12 @@
 #include <numeric>
 #include <vector>
 
-#include "core/math/interrupt.h"
-#include "core/math/length.h"
-#include "core/math/predicates.h"
-#include "core/narrow/measure.h"
-#include "core/narrow/near_pieces.h"
-#include "core/narrow/pieces.h"
+#include "../math/interrupt.h"
+#include "../math/length.h"
+#include "../math/predicates.h"
+#include "measure.h"
+#include "near_pieces.h"
+#include "pieces.h"
 
 namespace collision::narrow {
 

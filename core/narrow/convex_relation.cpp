@@ -1,10 +1,10 @@
 // Separating axes and squared distances in exact predicates.
-#include "core/narrow/convex_relation.h"
+#include "convex_relation.h"
 
 #include <algorithm>
 #include <cassert>
 
-#include "core/math/predicates.h"
+#include "../math/predicates.h"
 
 namespace collision::narrow {
 namespace {

@@ -7,8 +7,8 @@
 // name.
 #pragma once
 
-#include "core/narrow/body.h"
-#include "core/narrow/relation.h"
+#include "body.h"
+#include "relation.h"
 
 namespace collision::narrow {
 

@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <span>
 
-#include "core/math/vec.h"
+#include "../math/vec.h"
 
 namespace collision::narrow {
 

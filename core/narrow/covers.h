@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
-#include "core/narrow/differences.h"
-#include "core/narrow/small_vector.h"
+#include "differences.h"
+#include "small_vector.h"
 
 namespace collision::narrow {
 

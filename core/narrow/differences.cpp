@@ -1,14 +1,14 @@
 // Merging the boundaries of two pieces into that of their difference.
-#include "core/narrow/differences.h"
+#include "differences.h"
 
 #include <algorithm>
 #include <cmath>
 
-#include "core/math/infinity.h"
-#include "core/math/predicates.h"
-#include "core/narrow/faces.h"
-#include "core/narrow/measure.h"
-#include "core/narrow/near_pieces.h"
+#include "../math/infinity.h"
+#include "../math/predicates.h"
+#include "faces.h"
+#include "measure.h"
+#include "near_pieces.h"
 
 namespace collision::narrow {
 

@@ -3,9 +3,9 @@
 
 #include <span>
 
-#include "core/math/aabb.h"
-#include "core/narrow/pieces.h"
-#include "core/narrow/small_vector.h"
+#include "../math/aabb.h"
+#include "pieces.h"
+#include "small_vector.h"
 
 namespace collision::narrow {
 
@@ -66,6 +66,7 @@ class Differences {
 
     std::span<const Side> sides() const { return all(sides_); }
     std::span<const Arc> arcs() const { return all(arcs_); }
+    std::span<const Corner> corners() const { return all(corners_); }
     std::span<const Difference> all() const { return all(differences_); }
     std::span<const Side> sides_of(const Difference& d) const {
         return sides_.part(d.first_side, d.side_count);

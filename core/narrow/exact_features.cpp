@@ -1,17 +1,17 @@
 // Estimates in doubles that know their error leave few pairs of a vertex and an edge; these are measured in
 // twice the digits.
-#include "core/narrow/exact_features.h"
+#include "exact_features.h"
 
 #include <algorithm>
 #include <cmath>
 
-#include "core/math/aabb.h"
-#include "core/math/exact_difference.h"
-#include "core/math/infinity.h"
-#include "core/math/interrupt.h"
-#include "core/narrow/accurate_gap.h"
-#include "core/narrow/measure.h"
-#include "core/narrow/near_pieces.h"
+#include "../math/aabb.h"
+#include "../math/exact_difference.h"
+#include "../math/infinity.h"
+#include "../math/interrupt.h"
+#include "accurate_gap.h"
+#include "measure.h"
+#include "near_pieces.h"
 
 namespace collision::narrow {
 

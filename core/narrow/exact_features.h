@@ -2,7 +2,7 @@
 // long edges, and coordinates of very different sizes.
 #pragma once
 
-#include "core/narrow/separation.h"
+#include "separation.h"
 
 namespace collision::narrow {
 

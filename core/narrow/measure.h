@@ -5,8 +5,8 @@
 #include <cmath>
 #include <limits>
 
-#include "core/math/length.h"
-#include "core/math/predicates.h"
+#include "../math/length.h"
+#include "../math/predicates.h"
 
 namespace collision::narrow {
 

@@ -4,10 +4,10 @@
 #include <cstdint>
 #include <utility>
 
-#include "core/math/interrupt.h"
-#include "core/narrow/box_tree.h"
-#include "core/narrow/measure.h"
-#include "core/narrow/pieces.h"
+#include "../math/interrupt.h"
+#include "box_tree.h"
+#include "measure.h"
+#include "pieces.h"
 
 namespace collision::narrow {
 
@@ -25,6 +25,9 @@ inline BoxTree tree_of(const Pieces& pieces) {
 
 /// So few pairs of pieces are all looked at.
 inline constexpr std::size_t few_pairs = 4096;
+
+/// What is done with two pieces of so many sides takes no longer than a unit of math::poll().
+inline constexpr std::size_t sides_of_a_unit = 64;
 
 /// Calls visit(i, j) for every piece i of a and j of b whose boxes are less far apart than reach(), or
 /// overlap where reach() is 0. It may fall from call to call, and below 0 ends the search; those that are
@@ -51,7 +54,9 @@ void for_each_near_pair(const Pieces& a, const Pieces& b, const auto& reach, con
             for (std::uint32_t k = node_a.first; k < node_a.first + node_a.count; ++k) {
                 for (std::uint32_t l = node_b.first; l < node_b.first + node_b.count; ++l) {
                     const std::uint32_t i = tree_a.box(k), j = tree_b.box(l);
-                    if (near(a.aabb(i), b.aabb(j))) visit(i, j);
+                    if (!near(a.aabb(i), b.aabb(j))) continue;
+                    math::poll((a[i].vertices.size() + b[j].vertices.size()) / sides_of_a_unit);
+                    visit(i, j);
                 }
             }
             return;

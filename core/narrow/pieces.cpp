@@ -1,14 +1,15 @@
 // How shapes become convex sets.
-#include "core/narrow/pieces.h"
+#include "pieces.h"
 
 #include <algorithm>
 #include <cassert>
 #include <limits>
 #include <variant>
 
-#include "core/narrow/body.h"
-#include "core/narrow/measure.h"
-#include "core/shape/parts.h"
+#include "../shape/by_type.h"
+#include "../shape/parts.h"
+#include "body.h"
+#include "measure.h"
 
 namespace collision::narrow {
 
@@ -69,7 +70,7 @@ ConvexSet convex(const auto& placed, std::array<Vec2, 4>& corners) { return conv
 }  // namespace
 
 ConvexView::ConvexView(const shape::Placed& placed)
-    : convex_(std::visit([this](const auto& s) { return convex(s, corners_); }, placed)) {}
+    : convex_(shape::by_type(placed, [this](const auto& s) { return convex(s, corners_); })) {}
 
 Pieces::Pieces(const shape::Placed& placed) {
     std::array<Vec2, 4> corners;

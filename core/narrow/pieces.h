@@ -3,10 +3,10 @@
 
 #include <array>
 
-#include "core/math/aabb.h"
-#include "core/narrow/convex_set.h"
-#include "core/narrow/small_vector.h"
-#include "core/shape/shape.h"
+#include "../math/aabb.h"
+#include "../shape/shape.h"
+#include "convex_set.h"
+#include "small_vector.h"
 
 namespace collision::narrow {
 

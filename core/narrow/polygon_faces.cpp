@@ -1,12 +1,12 @@
 // Arrays of faces against arrays of vertices.
-#include "core/narrow/polygon_faces.h"
+#include "polygon_faces.h"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
 
-#include "core/math/infinity.h"
-#include "core/narrow/measure.h"
+#include "../math/infinity.h"
+#include "measure.h"
 
 namespace collision::narrow {
 

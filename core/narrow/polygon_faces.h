@@ -1,7 +1,7 @@
 // The best separating face of two small polygons, all faces at once.
 #pragma once
 
-#include "core/narrow/separation.h"
+#include "separation.h"
 
 namespace collision::narrow {
 

@@ -1,14 +1,14 @@
 // Every vertex is seen from the ray's base: how far along the ray, and how far to its left. Where the left
 // distances of an edge's ends differ in sign, the edge crosses the ray's line.
-#include "core/narrow/ray_cast.h"
+#include "ray_cast.h"
 
 #include <algorithm>
 #include <cmath>
 
-#include "core/math/infinity.h"
-#include "core/math/predicates.h"
-#include "core/narrow/measure.h"
-#include "core/narrow/ray_digits.h"
+#include "../math/infinity.h"
+#include "../math/predicates.h"
+#include "measure.h"
+#include "ray_digits.h"
 
 namespace collision::narrow {
 
@@ -47,7 +47,7 @@ struct Crossing {
 Crossing crossing(const PlacedRay& ray, Vec2 from, Vec2 side, double left, double next_left, double error) {
     const double across = left - next_left;
     const Vec2 way = from + left / across * side;
-    return {{dot(ray.unit, way), error * (2 + 4 * largest_component(side) / std::abs(across))}, way};
+    return {{dot(ray.unit(), way), error * (2 + 4 * largest_component(side) / std::abs(across))}, way};
 }
 
 /// Of a polygon or a segment that the ray's line surely passes through.
@@ -59,10 +59,10 @@ bool cast_through(const PlacedRay& ray, const ConvexSet& target, double error, s
     };
     Side in, out;
     const Vec2 last = vertices.back() - ray.base;
-    Side side{last, last, cross(ray.unit, last), 0};
+    Side side{last, last, cross(ray.unit(), last), 0};
     for (const Vec2 v : vertices) {
         side.to = v - ray.base;
-        side.next_left = cross(ray.unit, side.to);
+        side.next_left = cross(ray.unit(), side.to);
         if (side.left >= 0 && side.next_left < 0) in = side;
         if (side.left < 0 && side.next_left >= 0) out = side;
         side = {side.to, side.to, side.next_left, 0};
@@ -118,15 +118,15 @@ bool cast_at_round(const PlacedRay& ray, const ConvexSet& target, double error, 
     for (std::size_t i = 0; i < vertices.size(); ++i) {
         const Vec2 center = vertices[i] - ray.base;
         // A round end: half a chord before and behind its center.
-        const double left = cross(ray.unit, center), aside = std::abs(left);
+        const double left = cross(ray.unit(), center), aside = std::abs(left);
         if (aside < radius + error) {
             if (aside > radius - error) return false;
             const double squared = (radius - aside) * (radius + aside);
             if (squared < least_square) return false;
             const double half = std::sqrt(squared);
-            const double middle = dot(ray.unit, center), half_error = error * (2 + 2 * radius / half);
+            const double middle = dot(ray.unit(), center), half_error = error * (2 + 2 * radius / half);
             if (in.offer({middle - half, half_error})) {
-                normal = -left * math::left_normal(ray.unit) - half * ray.unit;
+                normal = -left * math::left_normal(ray.unit()) - half * ray.unit();
                 way = center + normal;
             }
             out.offer({middle + half, half_error});
@@ -135,8 +135,8 @@ bool cast_at_round(const PlacedRay& ray, const ConvexSet& target, double error, 
         const Vec2 to = vertices[i + 1 < vertices.size() ? i + 1 : 0] - ray.base, side = to - center;
         if (side == Vec2{0, 0}) continue;
         const Vec2 outward = radius * unit(math::right_normal(side));
-        const double pushed = cross(ray.unit, outward), from_left = left + pushed,
-                     to_left = cross(ray.unit, to) + pushed;
+        const double pushed = cross(ray.unit(), outward), from_left = left + pushed,
+                     to_left = cross(ray.unit(), to) + pushed;
         if (std::min(std::abs(from_left), std::abs(to_left)) <= 2 * error) return false;
         if ((from_left < 0) == (to_left < 0)) continue;
         const Crossing crossed = crossing(ray, center + outward, side, from_left, to_left, 2 * error);
@@ -165,7 +165,7 @@ bool cast_at_bounded(const PlacedRay& ray, const ConvexSet& target, std::optiona
     double lowest = infinity, highest = -infinity, largest = radius;
     for (const Vec2 v : target.vertices) {
         const Vec2 way = v - ray.base;
-        const double left = cross(ray.unit, way);
+        const double left = cross(ray.unit(), way);
         lowest = std::min(lowest, left);
         highest = std::max(highest, left);
         largest = std::max(largest, largest_component(way));
@@ -190,9 +190,9 @@ double clear_difference(double a, double b) {
 
 bool cast_at_endless(const PlacedRay& ray, const ConvexSet& target, std::optional<RayHit>& hit) {
     const Vec2 other = unit(target.direction), way = target.vertices[0] - ray.base;
-    const double turn = clear_difference(ray.unit.x * other.y, ray.unit.y * other.x);
+    const double turn = clear_difference(ray.unit().x * other.y, ray.unit().y * other.x);
     const double offset = clear_difference(way.x * other.y, way.y * other.x);
-    const double on_other = clear_difference(way.x * ray.unit.y, way.y * ray.unit.x);
+    const double on_other = clear_difference(way.x * ray.unit().y, way.y * ray.unit().x);
     const bool is_line = target.reach == Reach::line;
     if (turn == 0 || std::abs(offset) < 0x1p-400 || (!is_line && std::abs(on_other) < 0x1p-400)) return false;
     const double t = offset / turn;
@@ -200,7 +200,8 @@ bool cast_at_endless(const PlacedRay& ray, const ConvexSet& target, std::optiona
         hit.reset();
         return true;
     }
-    hit = RayHit{t, ray.base + t * ray.unit, turn > 0 ? math::left_normal(other) : math::right_normal(other)};
+    hit =
+        RayHit{t, ray.base + t * ray.unit(), turn > 0 ? math::left_normal(other) : math::right_normal(other)};
     return true;
 }
 

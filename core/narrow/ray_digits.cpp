@@ -1,13 +1,13 @@
 // Everything is seen from the ray's base. A way along the ray is a quotient of two numbers that do not change
 // their sign, so nothing is lost but what is rounded at the end.
-#include "core/narrow/ray_digits.h"
+#include "ray_digits.h"
 
 #include <algorithm>
 #include <optional>
 
-#include "core/math/predicates.h"
-#include "core/math/way_arithmetic.h"
-#include "core/narrow/measure.h"
+#include "../math/predicates.h"
+#include "../math/way_arithmetic.h"
+#include "measure.h"
 
 namespace collision::narrow {
 
@@ -88,10 +88,10 @@ RayHit Caster<Numbers>::nearest_on_line() const {
     std::optional<RayHit> nearest;
     for (const Vec2 v : target_.vertices) {
         if (math::cross_sign(math::arrow(ray_.direction), {ray_.base, v}) != 0) continue;
-        const RayHit hit = at_point(v, -ray_.unit);
+        const RayHit hit = at_point(v, -ray_.unit());
         if (!nearest || hit.distance < nearest->distance) nearest = hit;
     }
-    return nearest.value_or(RayHit{0, ray_.base, -ray_.unit});
+    return nearest.value_or(RayHit{0, ray_.base, -ray_.unit()});
 }
 
 /// The side by which the ray comes in runs from its left to its right.
@@ -185,7 +185,7 @@ template <class Numbers>
 RayHit Caster<Numbers>::at_endless() const {
     const Vec2 base = target_.vertices[0];
     const int turns = math::cross_sign(math::arrow(ray_.direction), math::arrow(target_.direction));
-    if (turns == 0) return at_point(base, -ray_.unit);  // one behind the other
+    if (turns == 0) return at_point(base, -ray_.unit());  // one behind the other
     const Vec2 side = unit(target_.direction);
     const Vec2 normal = turns > 0 ? math::left_normal(side) : math::right_normal(side);
     const Way other = this->side({0, 0}, target_.direction);
@@ -193,7 +193,7 @@ RayHit Caster<Numbers>::at_endless() const {
         Numbers::rounded(Numbers::cross(to(base), other)) / Numbers::rounded(Numbers::cross(along_, other));
     const double distance = in_world(t);
     if (distance < furthest) return {std::max(0.0, distance), point(t), normal};
-    return {furthest, ray_.base + furthest * ray_.unit, normal};
+    return {furthest, ray_.base + furthest * ray_.unit(), normal};
 }
 
 /// Whether the coordinates of a cast, and those of each direction, are near enough to each other that no bit

@@ -1,9 +1,9 @@
 // Where a ray first meets a convex set, to the last digits.
 #pragma once
 
-#include "core/narrow/convex_set.h"
-#include "core/narrow/ray_hit.h"
-#include "core/shape/ray.h"
+#include "../shape/ray.h"
+#include "convex_set.h"
+#include "ray_hit.h"
 
 namespace collision::narrow {
 

@@ -1,7 +1,7 @@
 // Where a ray first meets something.
 #pragma once
 
-#include "core/math/vec.h"
+#include "../math/vec.h"
 
 namespace collision::narrow {
 

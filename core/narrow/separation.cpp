@@ -1,15 +1,16 @@
 // Separating axes over the faces of both cores, then the closest features where the axes leave them apart.
-#include "core/narrow/separation.h"
+#include "separation.h"
 
 #include <algorithm>
 #include <cassert>
 #include <cmath>
+#include <optional>
 
-#include "core/math/infinity.h"
-#include "core/math/predicates.h"
-#include "core/narrow/closest_features.h"
-#include "core/narrow/measure.h"
-#include "core/narrow/polygon_faces.h"
+#include "../math/infinity.h"
+#include "../math/predicates.h"
+#include "closest_features.h"
+#include "measure.h"
+#include "polygon_faces.h"
 
 namespace collision::narrow {
 
@@ -39,14 +40,15 @@ Vec2 middle(const ConvexSet& convex) {
 class BestFace {
   public:
     BestFace(const ConvexSet& a, const ConvexSet& b, Separation& best) : a_(a), b_(b), best_(best) {
-        for_each_face_of_difference(a, b, [&](const Edge& edge, const Support& opposite, bool of_a) {
+        const auto try_face = [&](const Edge& edge, const Support& opposite, bool of_a) {
             if (opposite.height < best_.core) return;
             if (opposite.height == best_.core) {
                 tied_ = true;
                 if (!prefers(normal_of(edge, of_a), best_.normal)) return;
             }
             take(edge, opposite, of_a);
-        });
+        };
+        for_each_face_of_difference(a, b, try_face, [&] { return best_.core; });
     }
 
     /// Where a direction and its opposite are equally good, the one towards sign * x, or along x = 0 towards
@@ -56,11 +58,12 @@ class BestFace {
         const Vec2 normal = best_.normal;
         const double core = best_.core;
         const bool turn = sign * (normal.x != 0 ? normal.x : normal.y) < 0;
-        for_each_face_of_difference(a_, b_, [&](const Edge& edge, const Support& opposite, bool of_a) {
+        const auto try_face = [&](const Edge& edge, const Support& opposite, bool of_a) {
             if (opposite.height != core || normal_of(edge, of_a) != -normal) return;
             best_.either_way = true;
             if (turn) take(edge, opposite, of_a);
-        });
+        };
+        for_each_face_of_difference(a_, b_, try_face, [&] { return core; });
     }
 
   private:
@@ -77,8 +80,9 @@ class BestFace {
     }
 
     /// Among equally good normals: the one along the centers, then the one nearest to +x, then to +y.
-    bool prefers(Vec2 candidate, Vec2 current) const {
-        const double along = dot(candidate - current, middle(b_) - middle(a_));
+    bool prefers(Vec2 candidate, Vec2 current) {
+        if (!between_) between_ = middle(b_) - middle(a_);
+        const double along = dot(candidate - current, *between_);
         if (along != 0) return along > 0;
         return candidate.x != current.x ? candidate.x > current.x : candidate.y > current.y;
     }
@@ -86,6 +90,7 @@ class BestFace {
     const ConvexSet& a_;
     const ConvexSet& b_;
     Separation& best_;
+    std::optional<Vec2> between_;  ///< the centers; worked out once, as many collinear faces may tie
     bool tied_ = false;
 };
 
@@ -154,7 +159,7 @@ void choose_facing_features(const ConvexSet& a, const ConvexSet& b, Separation& 
     double min_miss = infinity;
     const Vec2 normal = s.normal;
     const double core = s.core;
-    for_each_face_of_difference(a, b, [&](const Edge& edge, const Support& opposite, bool of_a) {
+    const auto try_face = [&](const Edge& edge, const Support& opposite, bool of_a) {
         const Vec2 outward = right_normal(edge.along);
         if (min_miss == 0 || opposite.height < core - s.error) return;
         if (dot(of_a ? outward : -outward, normal) < 0.5) return;
@@ -169,7 +174,9 @@ void choose_facing_features(const ConvexSet& a, const ConvexSet& b, Separation& 
             s.feature = of_a ? Feature::face_of_a : Feature::face_of_b;
             (of_a ? s.support_b : s.support_a) = j;
         }
-    });
+    };
+    const double lowest = core - s.error;
+    for_each_face_of_difference(a, b, try_face, [&] { return lowest; });
 }
 
 /// From the best face to the closest features.
@@ -206,6 +213,15 @@ Separation separation_if_near(const ConvexSet& a, const ConvexSet& b) {
     if (are_points(a, b)) return between_points(a, b, 1);
     Separation s = by_faces(a, b, 1);
     if (s.gap(a, b) <= s.error) finish(a, b, s);
+    return s;
+}
+
+std::optional<Separation> face_as_near(const ConvexSet& a, const ConvexSet& b, const Separation& between) {
+    if (are_points(a, b)) return {};
+    Separation s = by_faces(a, b, 1);
+    if (!(s.core >= between.core - s.error) || dot(s.normal, between.normal) < 0.5) return {};
+    choose_facing_features(a, b, s);
+    set_points_from_face(a, b, s);
     return s;
 }
 

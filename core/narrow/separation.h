@@ -3,8 +3,9 @@
 #pragma once
 
 #include <limits>
+#include <optional>
 
-#include "core/narrow/faces.h"
+#include "faces.h"
 
 namespace collision::narrow {
 
@@ -41,8 +42,12 @@ struct Separation {
 /// Objects); in two dimensions they are few, and each is tried.
 Separation separation(const ConvexSet& a, const ConvexSet& b, double tie_sign = 1);
 
-/// The same where they may overlap; where a face parts them for certain, no more than that: core is a lower
-/// bound of the distance, and the points are not set.
+/// Where vertices of the two cores are closest, a face that is as near within rounding: parallel edges whose
+/// ends stand opposite each other. Nothing where there is none.
+std::optional<Separation> face_as_near(const ConvexSet& a, const ConvexSet& b, const Separation& between);
+
+/// The same as separation() where they may overlap; where a face parts them for certain, no more than that:
+/// core is a lower bound of the distance, and the points are not set.
 Separation separation_if_near(const ConvexSet& a, const ConvexSet& b);
 
 /// A point of both sets, within rounding. Requires that they overlap, and their separation.

@@ -2,9 +2,9 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/math/infinity.h"
-#include "core/narrow/covers.h"
-#include "core/narrow/measure.h"
+#include "../math/infinity.h"
+#include "covers.h"
+#include "measure.h"
 
 namespace collision::narrow {
 

@@ -1,13 +1,13 @@
 // Crossings, cones and containment in exact predicates.
-#include "core/narrow/simple_polygon.h"
+#include "simple_polygon.h"
 
 #include <algorithm>
 #include <cassert>
 #include <limits>
 
-#include "core/math/interrupt.h"
-#include "core/math/predicates.h"
-#include "core/narrow/convex_relation.h"
+#include "../math/interrupt.h"
+#include "../math/predicates.h"
+#include "convex_relation.h"
 
 namespace collision::narrow {
 namespace {
@@ -211,19 +211,46 @@ Relation boundaries_relation(const Boundary& a, const Boundary& b, Relation enou
     return best;
 }
 
-/// The least relation of a rounded body with a polygon's boundary or, inside it, with the polygon.
-Relation rounded_relation(const Simple& a, const Convex& b, Relation enough) {
+/// The closest relation of a body with an edge of the polygon whose box meets the given one, both rounded.
+Relation rounded_edges_relation(const Simple& a, const auto& b, const Aabb& box, Relation enough) {
     const Boundary polygon(*a.facts);
-    const Aabb box = grown(math::box_of(b.vertices), b.radius);
-    if (!math::overlap(box, polygon.box())) return Relation::apart;
     Relation best = Relation::apart;
     polygon.any_near(box, [&](std::size_t i) {
         const std::array<Vec2, 2> edge{polygon.from(i), polygon.to(i)};
-        best = std::max(best, relation(Convex{edge, 0}, b));
+        best = std::max(best, relation(b, Convex{edge, a.radius}));
         return best >= enough;
     });
+    return best;
+}
+
+/// The closest relation of a body with a polygon's boundary or, inside it, with the polygon, where one of
+/// both has a radius.
+Relation rounded_relation(const Simple& a, const Convex& b, Relation enough) {
+    const Aabb box = grown(grown(math::box_of(b.vertices), b.radius), a.radius);
+    if (!math::overlap(box, a.facts->aabb)) return Relation::apart;
+    const Relation best = rounded_edges_relation(a, b, box, enough);
     if (best < enough && starts_inside(a, b.vertices.front())) return Relation::overlapping;
     return best;
+}
+
+Relation rounded_relation(const Simple& a, const Simple& b, Relation enough) {
+    const Boundary first(*a.facts);
+    const auto near = [&](const Aabb& box) { return grown(grown(box, a.radius), b.radius); };
+    const Aabb reach = near(b.facts->aabb);
+    if (!math::overlap(first.box(), reach)) return Relation::apart;
+    Relation best = Relation::apart;
+    std::uint32_t work = 0;
+    first.any_near(reach, [&](std::size_t i) {
+        constexpr std::uint32_t often = 64;
+        if (++work % often == 0) math::poll(often * 4);
+        const std::array<Vec2, 2> edge{first.from(i), first.to(i)};
+        best = std::max(
+            best, rounded_edges_relation(b, Convex{edge, a.radius}, near(box_of(edge[0], edge[1])), enough));
+        return best >= enough;
+    });
+    if (best >= enough) return best;
+    const bool holds = starts_inside(a, b.facts->vertices.front()) || starts_inside(b, first.some_vertex());
+    return holds ? Relation::overlapping : best;
 }
 
 /// Whether the way from p to the right crosses a run of edges an odd number of times.
@@ -297,7 +324,7 @@ Location locate(const shape::PolygonFacts& polygon, Vec2 p) {
 }
 
 Relation relation(const Simple& a, const Convex& b, Relation enough) {
-    if (b.radius > 0) return rounded_relation(a, b, enough);
+    if (a.radius > 0 || b.radius > 0) return rounded_relation(a, b, enough);
     const Boundary polygon(*a.facts);
     const Boundary other(b.vertices);
     if (!math::overlap(polygon.box(), other.box())) return Relation::apart;
@@ -315,6 +342,7 @@ Relation relation(const Simple& a, const Convex& b, Relation enough) {
 }
 
 Relation relation(const Simple& a, const Simple& b, Relation enough) {
+    if (a.radius > 0 || b.radius > 0) return rounded_relation(a, b, enough);
     const Boundary first(*a.facts);
     const Boundary second(*b.facts);
     if (!math::overlap(first.box(), second.box())) return Relation::apart;
@@ -325,11 +353,13 @@ Relation relation(const Simple& a, const Simple& b, Relation enough) {
 }
 
 Relation relation(const shape::PlacedLine& a, const Simple& b, Relation enough) {
+    if (b.radius > 0) return rounded_edges_relation(b, a, b.facts->aabb, enough);
     const Path path{a.base, arrow(a.direction), false, std::nullopt};
     return boundary_relation(Boundary(*b.facts), path, b.facts->aabb, enough);
 }
 
 Relation relation(const shape::PlacedRay& a, const Simple& b, Relation enough) {
+    if (b.radius > 0) return rounded_edges_relation(b, a, b.facts->aabb, enough);
     const Path path{a.base, arrow(a.direction), true, std::nullopt};
     return boundary_relation(Boundary(*b.facts), path, b.facts->aabb, enough);
 }

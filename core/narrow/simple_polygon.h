@@ -6,8 +6,8 @@
 // each of these is a few orientations.
 #pragma once
 
-#include "core/narrow/body.h"
-#include "core/narrow/relation.h"
+#include "body.h"
+#include "relation.h"
 
 namespace collision::narrow {
 

@@ -1,18 +1,18 @@
 // The nearest way out of a union of Minkowski differences: along the boundary of each, the parts that no
 // other covers, nearest boundaries first.
-#include "core/narrow/union_depth.h"
+#include "union_depth.h"
 
 #include <algorithm>
 #include <cmath>
 #include <vector>
 
-#include "core/math/infinity.h"
-#include "core/math/interrupt.h"
-#include "core/math/length.h"
-#include "core/narrow/covers.h"
-#include "core/narrow/differences.h"
-#include "core/narrow/measure.h"
-#include "core/narrow/near_pieces.h"
+#include "../math/infinity.h"
+#include "../math/interrupt.h"
+#include "../math/length.h"
+#include "covers.h"
+#include "differences.h"
+#include "measure.h"
+#include "near_pieces.h"
 
 namespace collision::narrow {
 
@@ -28,11 +28,13 @@ Vec2 direction(Vec2 v, double length) { return length > 0 && length < 0x1p-1000 
 
 class WayOut {
   public:
-    /// at_most: no less than what will be found. work: what may still be done, which it is counted down by.
-    WayOut(const Differences& differences, double at_most, double tie_sign, std::uint64_t& work)
+    /// at_most: no less than what will be found. hasty: a place that looks open tells where to end the
+    /// search. work: what may still be done, which it is counted down by.
+    WayOut(const Differences& differences, double at_most, bool hasty, double tie_sign, std::uint64_t& work)
         : differences_(differences),
           work_(work),
           at_most_(at_most * differences.scale()),
+          hasty_(hasty),
           tie_sign_(tie_sign),
           margins_{differences_.rounding(), 3 * differences_.rounding()},
           step_(64 * differences_.rounding()) {}
@@ -74,11 +76,26 @@ class WayOut {
 
     std::optional<std::uint32_t> find_cover(std::size_t used, Vec2 p, const auto& may_cover);
 
-    void count(std::size_t work) const { work_ -= std::min<std::uint64_t>(work_, work); }
+    /// Spends what the caller may do, too: some hundred at a time, as each takes nanoseconds.
+    void count(std::size_t work) const {
+        constexpr std::uint64_t often = 64 * looks_of_a_unit;
+        work_ -= std::min<std::uint64_t>(work_, work);
+        owed_ += work;
+        if (owed_ < often) return;
+        math::poll(owed_ / looks_of_a_unit);
+        owed_ %= looks_of_a_unit;
+    }
+    /// What a look at a difference, or at as many, costs; those of many sides cost more.
+    static std::size_t looks(std::size_t differences, std::size_t sides, std::size_t corners) {
+        return differences + (sides + corners) / 24;
+    }
+    static std::size_t looks_at(const Difference& d) { return looks(1, d.side_count, d.corner_count); }
 
     const Differences& differences_;
     std::uint64_t& work_;
+    mutable std::uint64_t owed_ = 0;  ///< looks that have not been counted by math::poll() yet
     double at_most_;
+    bool hasty_;
     double tie_sign_;
     Margins margins_;
     double step_;  ///< far enough from a boundary to see beyond that
@@ -132,10 +149,10 @@ bool WayOut::covered(Vec2 p, double margin) const {
     const auto all = differences_.all();
     if (tree_)
         return tree_->any_near({p, p}, [&](std::uint32_t i) {
-            count(1);
+            count(looks_at(all[i]));
             return differences_.covers(all[i], p, margin);
         });
-    count(all.size());
+    count(looks(all.size(), differences_.sides().size(), differences_.corners().size()));
     return std::any_of(all.begin(), all.end(),
                        [&](const Difference& d) { return differences_.covers(d, p, margin); });
 }
@@ -180,8 +197,9 @@ double WayOut::nearest_of(const Arc& arc) const {
 /// `used` of few are known.
 std::optional<std::uint32_t> WayOut::find_cover(std::size_t used, Vec2 p, const auto& may_cover) {
     const auto covers_p = [&](std::uint32_t i) {
-        count(1);
-        return may_cover(i) && differences_.covers(differences_.all()[i], p, margins_.grown);
+        const Difference& d = differences_.all()[i];
+        count(looks_at(d));
+        return may_cover(i) && differences_.covers(d, p, margins_.grown);
     };
     const auto found = std::find_if(order_.begin() + (tree_ ? 0 : used), order_.end(), covers_p);
     if (found != order_.end()) {
@@ -214,8 +232,10 @@ WayOut::Look WayOut::gather_covers(bool straight, std::size_t owner, const math:
         return i != owner && !(tree_ && added_[i] == boundary_) && !d.flat() && math::overlap(box, d.box);
     };
     const auto add = [&](std::uint32_t i) {
+        const Difference& d = differences_.all()[i];
         if (tree_) added_[i] = boundary_;
-        add_covers(differences_.all()[i]);
+        count(looks(0, d.side_count, d.corner_count));
+        add_covers(d);
     };
     // What covers the middle of what is still open, as long as something does: a few of many. Boundaries are
     // looked at near each other, so these come first the next time.
@@ -233,7 +253,7 @@ WayOut::Look WayOut::gather_covers(bool straight, std::size_t owner, const math:
         const auto cover = find_cover(used, p, may_cover);
         if (!cover) {
             const double distance = length(p);
-            if (!tree_ || 1.001 * distance + step_ > 0.75 * reach()) break;
+            if (!tree_ || !hasty_ || 1.001 * distance + step_ > 0.75 * reach()) break;
             at_most_ = distance;
             return Look::again;
         }
@@ -403,7 +423,7 @@ std::optional<UnionDepth> depth_of(const Pieces& a, const Pieces& b, double at_l
         const auto [smaller, larger] = std::minmax({largest_side(box_a), largest_side(box_b)});
         reach = std::max({2 * at_least, smaller / 1024, larger * 0x1p-30});
     }
-    std::uint64_t work = max_depth_work;
+    std::uint64_t work = math::limits_hold ? math::no_limit : max_depth_work;
     for (;;) {
         if (a.size() * b.size() > few_pairs &&
             Differences::bytes_needed(a, b, reach, max_bytes_of_differences) > max_bytes_of_differences)
@@ -411,7 +431,10 @@ std::optional<UnionDepth> depth_of(const Pieces& a, const Pieces& b, double at_l
         const Differences near(a, b, reach);
         const auto all = near.all();
         if (std::any_of(all.begin(), all.end(), [](const Difference& d) { return d.everything; })) return {};
-        const auto out = WayOut(near, at_most, tie_sign, work).find();
+        auto out = WayOut(near, at_most, true, tie_sign, work).find();
+        // Boundaries are looked at from a little aside. Where two cross at a small angle, what looks open
+        // from there may open in truth only beyond the reach that it set.
+        if (!out && std::isfinite(at_most)) out = WayOut(near, infinity, false, tie_sign, work).find();
         if (out && out->gave_up) return out;
         // What has been left out lies further away.
         const bool within = out && out->depth + 256 * near.rounding() / near.scale() <= reach;

@@ -1,14 +1,14 @@
 // All faces at once, without branches: what is best cannot be predicted.
-#include "core/pair/best_face.h"
+#include "best_face.h"
 
 #include <algorithm>
 #include <bit>
 #include <cmath>
 #include <limits>
 
-#include "core/math/predicates.h"
-#include "core/pair/eight.h"
-#include "core/pair/gaps.h"
+#include "../math/predicates.h"
+#include "eight.h"
+#include "gaps.h"
 
 namespace collision::pair {
 namespace {
@@ -159,7 +159,7 @@ BestFace best_face(const ConvexOutline& a, const ConvexOutline& b, OnceParted on
 
 BestFace best_face(const Couple& of, OnceParted once_parted) {
     if (of.outlines) return best_face(*of.outlines.a, *of.outlines.b, once_parted);
-    return of.boxes ? best_face(of.boxes.a->frame, of.boxes.b->frame, once_parted) : BestFace{};
+    return of.boxes ? best_face(of.boxes.a->frame(), of.boxes.b->frame(), once_parted) : BestFace{};
 }
 
 }  // namespace collision::pair

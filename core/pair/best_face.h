@@ -5,7 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "core/pair/couple.h"
+#include "couple.h"
 
 namespace collision::pair {
 

@@ -4,8 +4,8 @@
 
 #include <optional>
 
-#include "core/pair/couple.h"
-#include "core/pair/held.h"
+#include "couple.h"
+#include "held.h"
 
 namespace collision::pair {
 

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/shape/shape.h"
+#include "../shape/shape.h"
 
 namespace collision::pair {
 
@@ -13,8 +13,8 @@ struct Couple {
     Couple(const shape::Placed& a, const shape::Placed& b) {
         if (const auto* polygon_a = std::get_if<shape::PlacedPolygon>(&a)) {
             const auto* polygon_b = std::get_if<shape::PlacedPolygon>(&b);
-            if (polygon_b && polygon_a->outline.count > 0 && polygon_b->outline.count > 0)
-                outlines = {&polygon_a->outline, &polygon_b->outline};
+            if (polygon_b && polygon_a->outline().count > 0 && polygon_b->outline().count > 0)
+                outlines = {&polygon_a->outline(), &polygon_b->outline()};
         } else if (const auto* box_a = std::get_if<shape::PlacedOrientedRectangle>(&a)) {
             if (const auto* box_b = std::get_if<shape::PlacedOrientedRectangle>(&b)) boxes = {box_a, box_b};
         }
@@ -41,13 +41,15 @@ struct Couple {
         return std::max(x, y);
     }
 
-    /// Whether the known discs around two small polygons say that they are apart, for certain: no other work.
-    bool discs_part() const {
+    /// Whether the known discs around two small polygons say that they are apart by more than a distance, for
+    /// certain: no other work.
+    bool discs_part(double by = 0) const {
         if (!outlines) return false;
         const double around =
             static_cast<double>(outlines.a->outer_radius) + static_cast<double>(outlines.b->outer_radius);
         // Outer radii are rounded outwards, by more than the two roundings on each side here.
-        return math::squared_length(outlines.b->center - outlines.a->center) > around * around;
+        const double least = around + by;
+        return math::squared_length(outlines.b->center - outlines.a->center) > least * least;
     }
 };
 

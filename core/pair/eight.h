@@ -6,8 +6,8 @@
 #include <bit>
 #include <limits>
 
-#include "core/math/simd8.h"
-#include "core/pair/gaps.h"
+#include "../math/simd8.h"
+#include "gaps.h"
 
 #ifdef COLLISION_SIMD8
 

@@ -1,12 +1,12 @@
 // The measurement of one face, and what is read from it.
-#include "core/pair/facing.h"
+#include "facing.h"
 
 #include <algorithm>
 #include <cmath>
 
-#include "core/math/simd4.h"
-#include "core/narrow/accurate_gap.h"
-#include "core/narrow/measure.h"
+#include "../math/simd4.h"
+#include "../narrow/accurate_gap.h"
+#include "../narrow/measure.h"
 
 namespace collision::pair {
 
@@ -70,33 +70,75 @@ Facing::Over Facing::seen(Vec2 p) const {
     return {dot(along_, offset), dot(outward_, offset)};
 }
 
-int Facing::contact_points(std::array<Vec2, 2>& points) const {
+inline Facing::Stretch Facing::stretch() const {
     // Of the two edges at the support the flatter one faces the face.
     const double rise_after = after_.height - deepest_.height, rise_before = before_.height - deepest_.height;
     const double run_after = std::abs(after_.along - deepest_.along);
     const double run_before = std::abs(before_.along - deepest_.along);
+    const bool is_after = rise_after * run_before <= rise_before * run_after;
     const Over* next[2] = {&before_, &after_};
-    const Over& end = *next[rise_after * run_before <= rise_before * run_after];
+    const Over& end = *next[is_after];
     // Both ends at once, and without the branches that compilers make of std::clamp: nobody predicts them.
     using math::Double2;
     const Double2 within = min(max(Double2(deepest_.along, end.along), Double2(0.0)), Double2(length_));
     const double first = within[0], last = within[1];
     const double slope = (end.height - deepest_.height) / (end.along - deepest_.along);
     const auto height_at = [&](double along) { return deepest_.height + (along - deepest_.along) * slope; };
-    const double heights[2] = {height_at(first), height_at(last)};
-    const int carries[2] = {heights[0] <= error_, heights[1] <= error_};
+    return {{{first, height_at(first)}, {last, height_at(last)}}, is_after};
+}
+
+int Facing::contact_points(std::array<Vec2, 2>& points) const {
+    const Stretch found = stretch();
+    const auto& [first, last] = found.ends;
+    const int carries[2] = {first.height <= error_, last.height <= error_};
     // Ends beside each other, or a stretch without a length: only the deepest point carries.
-    const bool stretch = std::abs(last - first) > error_ && carries[0] + carries[1] > 0;
-    if (!stretch) {
-        points[0] = at({first, deepest_.height / 2});
+    const bool stretched = std::abs(last.along - first.along) > error_ && carries[0] + carries[1] > 0;
+    if (!stretched) {
+        points[0] = at({first.along, deepest_.height / 2});
         return 1;
     }
     // Halfway between the surfaces.
-    const double ends[2] = {first, last};
     const int one = 1 - carries[0];
-    points[0] = at({ends[one], heights[one] / 2});
-    points[1] = at({last, heights[1] / 2});
+    points[0] = at({found.ends[one].along, found.ends[one].height / 2});
+    points[1] = at({last.along, last.height / 2});
     return carries[0] + carries[1];
+}
+
+int Facing::contact_points(double reach, std::array<narrow::ContactPoint, 2>& points) const {
+    using narrow::FeatureId;
+    const Stretch found = stretch();
+    const Over& end = found.is_after ? after_ : before_;
+    const double tolerance = std::max({error_, deepest_.height, reach});
+    const auto id = [](FeatureId::Kind kind, std::size_t index) {
+        return FeatureId{kind, std::uint32_t(index)};
+    };
+    const auto write = [&](narrow::ContactPoint& point, Over place, FeatureId of_owner, FeatureId of_other) {
+        point.position = at({place.along, place.height / 2});
+        point.separation = place.height;
+        point.on_a = owner_is_b_ ? of_other : of_owner;
+        point.on_b = owner_is_b_ ? of_owner : of_other;
+    };
+    const FeatureId face = id(FeatureId::Kind::edge, face_);
+    int count = 0;
+    if (std::abs(found.ends[1].along - found.ends[0].along) > error_) {
+        const std::size_t neighbor = found.is_after ? other_.next(support_) : other_.previous(support_);
+        const FeatureId incident = id(FeatureId::Kind::edge, found.is_after ? support_ : neighbor);
+        const double unclipped[2] = {deepest_.along, end.along};
+        const std::size_t vertices[2] = {support_, neighbor};
+        for (std::size_t i = 0; i < 2; ++i) {
+            const Over& place = found.ends[i];
+            if (place.height > tolerance) continue;
+            narrow::ContactPoint& point = points[static_cast<std::size_t>(count++)];
+            if (place.along == unclipped[i])
+                write(point, place, face, id(FeatureId::Kind::vertex, vertices[i]));
+            else
+                write(point, place,
+                      id(FeatureId::Kind::vertex, place.along == 0 ? face_ : owner_.next(face_)), incident);
+        }
+    }
+    if (count > 0) return count;
+    write(points[0], {found.ends[0].along, deepest_.height}, face, id(FeatureId::Kind::vertex, support_));
+    return 1;
 }
 
 void Facing::write(const Closest& closest, double distance, Vec2 on_owner, Vec2 on_other,

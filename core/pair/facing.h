@@ -5,7 +5,8 @@
 #include <array>
 #include <cmath>
 
-#include "core/pair/best_face.h"
+#include "../narrow/contact_points.h"
+#include "best_face.h"
 
 namespace collision::pair {
 
@@ -45,6 +46,13 @@ class Facing {
     Vec2 normal() const { return side_ * outward_; }
     /// Where they overlap. As narrow::contact_points; returns how many there are.
     int contact_points(std::array<Vec2, 2>& points) const;
+    /// How far apart the face's line keeps them; below 0 the depth.
+    double separation() const { return deepest_.height; }
+    /// Whether the closest points are the support and its foot on the face, where they are apart.
+    bool stands_over_face() const { return deepest_.along >= 0 && deepest_.along <= length_; }
+    /// As narrow::contact_points of two that overlap, or are apart by less than reach and stand over the
+    /// face; returns how many there are.
+    int contact_points(double reach, std::array<narrow::ContactPoint, 2>& points) const;
 
     /// Where the closest points are written.
     struct Closest {
@@ -67,6 +75,12 @@ class Facing {
         double along, height;
     };
     Over seen(Vec2 p) const;
+    /// The edge at the support that faces the face, clipped to it.
+    struct Stretch {
+        Over ends[2];   ///< first the support's
+        bool is_after;  ///< whether it leads from the support to the next vertex
+    };
+    Stretch stretch() const;
     Vec2 at(const Over& place) const { return from_ + place.along * along_ + place.height * outward_; }
     bool owner_holds(Vec2 p) const;
     bool closest_vertices(const Closest& closest) const;

@@ -1,16 +1,16 @@
 // The Minkowski difference b - a overlaps the origin while every face of a and of b is behind the other
 // shape. Each face's distance changes linearly along the way: the last one to get behind is the one that is
 // met, if none comes before the other shape again by then.
-#include "core/pair/flight.h"
+#include "flight.h"
 
 #include <bit>
 #include <cmath>
 #include <span>
 
-#include "core/narrow/measure.h"
-#include "core/pair/couple.h"
-#include "core/pair/facing.h"
-#include "core/pair/gaps.h"
+#include "../narrow/measure.h"
+#include "couple.h"
+#include "facing.h"
+#include "gaps.h"
 
 namespace collision::pair {
 namespace {
@@ -235,14 +235,14 @@ Flight fly(const shape::Placed& a, const shape::Placed& b, Vec2 way, double max_
     }
     if (!both.boxes) return Flight::unsure;
     const auto [box_a, box_b] = both.boxes;
-    const Met meeting = met(box_a->frame, box_b->frame, way);
+    const Met meeting = met(box_a->frame(), box_b->frame(), way);
     if (meeting.flight != Flight::touches) return meeting.flight;
     const shape::PlacedOrientedRectangle* boxes[2] = {box_b, box_a};
     const std::array<Vec2, 4>& owner = boxes[meeting.face_is_of_a]->vertices;
     const Vec2 outward =
         narrow::unit(math::right_normal(owner[(meeting.face + 1) % 4] - owner[meeting.face]));
-    return land(box_a->vertices, box_b->vertices, meeting, outward, way, both.largest_coordinate(), max_error,
-                landing);
+    return land(box_a->vertices.value(), box_b->vertices.value(), meeting, outward, way,
+                both.largest_coordinate(), max_error, landing);
 }
 
 }  // namespace collision::pair

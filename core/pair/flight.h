@@ -2,7 +2,7 @@
 // clipping the flight against all faces of their Minkowski difference at once.
 #pragma once
 
-#include "core/shape/shape.h"
+#include "../shape/shape.h"
 
 namespace collision::pair {
 

@@ -7,8 +7,8 @@
 #include <cmath>
 #include <limits>
 
-#include "core/math/simd4.h"
-#include "core/shape/convex_outline.h"
+#include "../math/simd4.h"
+#include "../shape/convex_outline.h"
 
 namespace collision::pair {
 

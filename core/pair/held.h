@@ -6,7 +6,7 @@
 #include <bit>
 #include <limits>
 
-#include "core/pair/gaps.h"
+#include "gaps.h"
 
 namespace collision::pair {
 

@@ -11,15 +11,17 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/narrow/body.h"
-#include "core/narrow/convex_relation.h"
-#include "core/pair/overlap.h"
-#include "core/pair/widest_gap.h"
+#include "../narrow/body.h"
+#include "../narrow/convex_relation.h"
+#include "../shape/valid.h"
+#include "overlap.h"
+#include "widest_gap.h"
 
 namespace collision::pair {
 namespace {
 
 bool overlap_exactly(const shape::PlacedOrientedRectangle& a, const shape::PlacedOrientedRectangle& b) {
+    if (!shape::valid(a) || !shape::valid(b)) return false;
     const narrow::SmallHull hull_a(a.vertices);
     const narrow::SmallHull hull_b(b.vertices);
     return narrow::relation(narrow::Convex{hull_a.vertices()}, narrow::Convex{hull_b.vertices()}) !=
@@ -29,8 +31,8 @@ bool overlap_exactly(const shape::PlacedOrientedRectangle& a, const shape::Place
 }  // namespace
 
 bool overlap(const shape::PlacedOrientedRectangle& a, const shape::PlacedOrientedRectangle& b) {
-    const shape::Parallelogram& f = a.frame;
-    const shape::Parallelogram& g = b.frame;
+    const shape::Parallelogram& f = a.frame();
+    const shape::Parallelogram& g = b.frame();
     const double gap = widest_gap(f, g);
     // One branch, nearly never taken: whether two boxes overlap is what no processor predicts.
     const math::Double2 bounds = math::Double2(&f.slack) + math::Double2(&g.slack);

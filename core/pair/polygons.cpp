@@ -2,11 +2,12 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/narrow/convex_relation.h"
-#include "core/narrow/simple_polygon.h"
-#include "core/pair/eight.h"
-#include "core/pair/held.h"
-#include "core/pair/overlap.h"
+#include "../narrow/convex_relation.h"
+#include "../narrow/simple_polygon.h"
+#include "../shape/valid.h"
+#include "eight.h"
+#include "held.h"
+#include "overlap.h"
 
 namespace collision::pair {
 namespace {
@@ -65,11 +66,11 @@ narrow::Relation relation(const shape::PolygonFacts& a, const shape::PolygonFact
 }
 
 COLLISION_SIMD8_OR_NOT bool overlap(const shape::PlacedPolygon& a, const shape::PlacedPolygon& b, auto ask) {
-    if (a.outline.count > 0 && b.outline.count > 0) {
-        const Guess guess = ask(a.outline, b.outline);
+    if (a.outline().count > 0 && b.outline().count > 0) {
+        const Guess guess = ask(a.outline(), b.outline());
         if (guess.sure) [[likely]]
             return guess.overlap;
-    } else if (!math::overlap(a.facts->aabb, b.facts->aabb)) {
+    } else if (!shape::valid(a) || !shape::valid(b) || !math::overlap(a.facts->aabb, b.facts->aabb)) {
         return false;
     }
     return relation(*a.facts, *b.facts) != narrow::Relation::apart;

@@ -1,17 +1,17 @@
 // All vertices seen from the ray at once, in single precision: where they change from its left to its right,
 // going round counter-clockwise, it comes in, and where they change back it leaves. Only those edges are
 // measured.
-#include "core/pair/ray_polygon.h"
+#include "ray_polygon.h"
 
 #include <algorithm>
 #include <bit>
 #include <cmath>
 
-#include "core/math/simd4.h"
-#include "core/math/simd8.h"
-#include "core/narrow/measure.h"
-#include "core/narrow/ray_digits.h"
-#include "core/pair/gaps.h"
+#include "../math/simd4.h"
+#include "../math/simd8.h"
+#include "../narrow/measure.h"
+#include "../narrow/ray_digits.h"
+#include "gaps.h"
 
 namespace collision::pair {
 namespace {
@@ -36,7 +36,7 @@ struct Sides {
 };
 
 Sides sides(const PlacedRay& ray, const ConvexOutline& outline) {
-    const Offset along(ray.unit), base(ray.base - outline.center);
+    const Offset along(ray.unit()), base(ray.base - outline.center);
     const Float4 along_x(along.x), along_y(along.y), base_x(base.x), base_y(base.y);
     const Float4 error(error_of(outline, base));
     Sides seen{0, 0, static_cast<unsigned>(ConvexOutline::lanes * outline.block_count())};
@@ -55,7 +55,7 @@ Sides sides(const PlacedRay& ray, const ConvexOutline& outline) {
 /// The same of up to eight vertices.
 COLLISION_SIMD8 Sides sides_by_eight(const PlacedRay& ray, const ConvexOutline& outline) {
     using math::Float8;
-    const math::Float8Vec2 along(ray.unit), base(outline.center, ray.base);
+    const math::Float8Vec2 along(ray.unit()), base(outline.center, ray.base);
     const ConvexOutline::Block& block = outline.first;
     const Float8 left =
         along.x * (Float8(block.y.data()) - base.y) - along.y * (Float8(block.x.data()) - base.x);
@@ -75,7 +75,7 @@ bool cast_from_inside(const PlacedRay& ray, const ConvexOutline& outline, std::s
     // An edge is no longer than the polygon is wide, so its coordinates are within the same bound.
     const double either = error + narrow::separation_error * 2 * static_cast<double>(outline.outer_radius);
     const bool past = outside(way_out) > either;
-    hit = past ? std::nullopt : std::optional(RayHit{0, ray.base, -ray.unit});
+    hit = past ? std::nullopt : std::optional(RayHit{0, ray.base, -ray.unit()});
     return past || std::max(outside(way_in), outside(way_out)) < -either;
 }
 
@@ -94,7 +94,7 @@ COLLISION_SIMD8_OR_NOT bool cast_at(const Sides& seen, const PlacedRay& ray, con
     };
     const std::size_t way_in = edge(ways_in);
     const Vec2 out = outline.normal(way_in), from = outline.vertex(way_in), to_base = ray.base - from;
-    const double height = dot(out, to_base), closing = -dot(out, ray.unit);
+    const double height = dot(out, to_base), closing = -dot(out, ray.unit());
     // Height and rate of closing are off by 10 roundings of |x| + |y| of the way and of 1: so far above them
     // each has all but half of cast_error.
     constexpr double clear = 10 * math::unit_roundoff / (narrow::cast_error / 2);
@@ -105,7 +105,7 @@ COLLISION_SIMD8_OR_NOT bool cast_at(const Sides& seen, const PlacedRay& ray, con
         return cast_from_inside(ray, outline, way_in, edge(ways_out), hit);
     RayHit& found = hit.emplace();
     found.distance = height / closing;
-    found.point = from + cross(to_base, ray.unit) / closing * math::left_normal(out);
+    found.point = from + cross(to_base, ray.unit()) / closing * math::left_normal(out);
     found.normal = out;
     if (!hits) hit.reset();
     return true;

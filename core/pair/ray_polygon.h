@@ -3,9 +3,9 @@
 
 #include <optional>
 
-#include "core/narrow/ray_hit.h"
-#include "core/shape/convex_outline.h"
-#include "core/shape/ray.h"
+#include "../narrow/ray_hit.h"
+#include "../shape/convex_outline.h"
+#include "../shape/ray.h"
 
 namespace collision::pair {
 

@@ -1,8 +1,8 @@
 // Separating axes of two parallelograms in plain doubles.
 #pragma once
 
-#include "core/math/simd4.h"
-#include "core/shape/oriented_rectangle.h"
+#include "../math/simd4.h"
+#include "../shape/oriented_rectangle.h"
 
 namespace collision::pair {
 

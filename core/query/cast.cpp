@@ -1,18 +1,19 @@
 // Ray casts at any shape: the nearest of its convex parts.
-#include "core/query/cast.h"
+#include "cast.h"
 
 #include <array>
-#include <cassert>
 
-#include "core/broad/line_box.h"
-#include "core/narrow/body.h"
-#include "core/narrow/convex_relation.h"
-#include "core/narrow/pieces.h"
-#include "core/narrow/ray_cast.h"
-#include "core/narrow/ray_digits.h"
-#include "core/pair/ray_polygon.h"
-#include "core/query/overlap.h"
-#include "core/shape/parts.h"
+#include "../broad/line_box.h"
+#include "../narrow/body.h"
+#include "../narrow/convex_relation.h"
+#include "../narrow/pieces.h"
+#include "../narrow/ray_cast.h"
+#include "../narrow/ray_digits.h"
+#include "../pair/ray_polygon.h"
+#include "../shape/forms.h"
+#include "../shape/parts.h"
+#include "../shape/valid.h"
+#include "overlap.h"
 
 namespace collision::query {
 
@@ -26,16 +27,17 @@ void keep_nearer(std::optional<RayHit>& nearest, const RayHit& contact) {
 std::optional<RayHit> cast_at_concave(const shape::PlacedRay& ray, const shape::Placed& target) {
     if (query::contains(target, ray.base)) return narrow::at_base(ray);
     std::optional<RayHit> nearest;
-    const auto vertices = std::get<shape::PlacedPolygon>(target).vertices();
-    for (std::size_t i = 0; i < vertices.size(); ++i) {
-        const std::array<Vec2, 2> edge{vertices[i], vertices[i + 1 < vertices.size() ? i + 1 : 0]};
+    const shape::Form form = *shape::only_form(target);
+    for_each_edge(form, [&](Vec2 from, Vec2 to) {
+        const std::array<Vec2, 2> edge{from, to};
+        const narrow::ConvexSet rounded{.vertices = edge, .radius = form.radius};
         std::optional<RayHit> hit;
-        if (!narrow::quick_cast(ray, {.vertices = edge}, hit)) {
-            if (narrow::relation(ray, narrow::Convex{edge}) == narrow::Relation::apart) continue;
-            hit = narrow::first_hit(ray, {.vertices = edge});
+        if (!narrow::quick_cast(ray, rounded, hit)) {
+            if (narrow::relation(ray, narrow::Convex{edge, form.radius}) == narrow::Relation::apart) return;
+            hit = narrow::first_hit(ray, rounded);
         }
         if (hit) keep_nearer(nearest, *hit);
-    }
+    });
     return nearest;
 }
 
@@ -62,12 +64,19 @@ std::optional<RayHit> cast_at(const shape::PlacedRay& ray, const shape::Placed& 
 }  // namespace
 
 std::optional<RayHit> cast(const shape::PlacedRay& ray, const shape::Placed& target) {
-    assert(!shape::defect(target));
     std::optional<RayHit> hit;  // filled in where it is returned
+    if (!shape::valid(ray)) [[unlikely]]
+        return hit;
     const auto* polygon = std::get_if<shape::PlacedPolygon>(&target);
-    const bool sure = polygon && polygon->outline.count > 0 && pair::cast(ray, polygon->outline, hit);
+    const bool sure = polygon && polygon->outline().count > 0 && pair::cast(ray, polygon->outline(), hit);
     if (!sure) [[unlikely]]
-        hit = cast_at(ray, target);
+        hit = shape::valid(target) ? cast_at(ray, target) : std::nullopt;
+    return hit;
+}
+
+std::optional<RayHit> cast(const shape::PlacedRay& ray, const shape::Placed& target, double max_distance) {
+    std::optional<RayHit> hit = cast(ray, target);
+    if (hit && !(hit->distance <= max_distance)) hit.reset();
     return hit;
 }
 

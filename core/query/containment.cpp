@@ -1,18 +1,19 @@
 // Containment by the corners of the inner shape: discs, most of radius 0, whose hull it is a part of, with
 // each of them on its boundary.
-#include "core/query/containment.h"
+#include "containment.h"
 
 #include <algorithm>
 #include <span>
 #include <vector>
 
-#include "core/hull/corners.h"
-#include "core/math/interrupt.h"
-#include "core/math/predicates.h"
-#include "core/query/budget.h"
-#include "core/query/overlap.h"
-#include "core/shape/forms.h"
-#include "core/shape/parts.h"
+#include "../hull/corners.h"
+#include "../math/interrupt.h"
+#include "../math/predicates.h"
+#include "../shape/forms.h"
+#include "../shape/parts.h"
+#include "../shape/valid.h"
+#include "budget.h"
+#include "overlap.h"
 
 namespace collision::query {
 
@@ -35,16 +36,27 @@ bool holds_endless(const shape::Placed& outer, const Form& inner) {
     return contains(outer, inner.vertices()[0]);
 }
 
-/// Whether the disc lies in the convex set between these corners, counter-clockwise and not all in line.
-bool holds_disc(std::span<const Vec2> corners, const Disc& disc) {
+/// Whether the disc lies within a radius, no larger than its own, of the convex set between these corners,
+/// counter-clockwise and not all in line: where its center lies as much deeper as its radius is larger.
+bool holds_disc(std::span<const Vec2> corners, const Disc& disc, double radius) {
     for (std::size_t i = 0; i < corners.size(); ++i) {
         const Vec2 from = corners[i], to = corners[(i + 1) % corners.size()];
         if (from == to) return false;
         if (math::orientation(from, to, disc.center) < 0 ||
-            math::compare_line_distance(Arrow{from, to}, Arrow{from, disc.center}, 0, disc.radius) < 0)
+            math::compare_line_distance(Arrow{from, to}, Arrow{from, disc.center}, -radius, disc.radius) < 0)
             return false;
     }
     return true;
+}
+
+/// Whether the disc lies within a radius, no smaller than its own, of the convex polygon.
+bool holds_small_disc(const Form& outer, const Disc& disc) {
+    bool inside = true, near = false;
+    for_each_edge(outer, [&](Vec2 from, Vec2 to) {
+        inside = inside && math::orientation(from, to, disc.center) >= 0;
+        near = near || math::compare_segment_distance(from, to, disc.center, outer.radius, -disc.radius) <= 0;
+    });
+    return inside || near;
 }
 
 /// Of a convex set whether it holds the disc; of others whether it holds its center, and of a disc with a
@@ -65,7 +77,9 @@ std::optional<bool> holds(const shape::Placed& outer, const Disc& disc) {
                                                   -disc.radius) <= 0;
         case Form::Kind::ring:
             if (form->facts && !form->facts->convex) return center_only();
-            return disc.radius == 0 ? contains(outer, disc.center) : holds_disc(v, disc);
+            if (disc.radius == 0) return contains(outer, disc.center);
+            return disc.radius <= form->radius ? holds_small_disc(*form, disc)
+                                               : holds_disc(v, disc, form->radius);
         case Form::Kind::line:
         case Form::Kind::ray: break;
     }
@@ -115,9 +129,12 @@ std::optional<bool> contains_part_by_part(const shape::Placed& outer, const shap
     if (!shape::bounded(inner)) return holds_endless(outer, *shape::only_form(inner));
     std::vector<Disc> discs;
     hull::for_each_corner(inner, [&](const Disc& disc) { discs.push_back(disc); });
+    // Of a disc with a radius each side is asked, of a point few.
+    const auto form = shape::only_form(outer);
+    const std::size_t sides = form ? form->vertices().size() : 0;
     bool decided = true;
     for (const Disc& disc : discs) {
-        math::poll();
+        math::poll(disc.radius > 0 ? 1 + sides / 64 : 1);
         const auto held = holds(outer, disc);
         if (held == false) return false;
         decided = decided && held.has_value();
@@ -128,6 +145,8 @@ std::optional<bool> contains_part_by_part(const shape::Placed& outer, const shap
 }  // namespace
 
 std::optional<bool> contains(const shape::Placed& outer, const shape::Placed& inner) {
+    if (!shape::valid(inner)) return true;
+    if (!shape::valid(outer)) return false;
     if (!intricate(outer) && !intricate(inner)) return contains_part_by_part(outer, inner);
     return math::within(
         max_work, [&] { return contains_part_by_part(outer, inner); }, [] { return std::optional<bool>(); });

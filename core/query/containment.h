@@ -3,7 +3,7 @@
 
 #include <optional>
 
-#include "core/shape/shape.h"
+#include "../shape/shape.h"
 
 namespace collision::query {
 
@@ -11,7 +11,10 @@ namespace collision::query {
 /// coordinates, never a tolerance. Empty where this version cannot decide: outer is a concave polygon, a
 /// polyline or a group, and neither one of its parts contains inner nor is a corner of inner outside; or it
 /// takes more work than max_work (budget.h).
-/// Requires shapes without defects.
+/// An invalid shape (shape::validate) is the empty set: it lies in every shape, and holds none but invalid
+/// ones.
+/// Cost: each vertex of inner against outer; of concave shapes and groups their parts. Safe to call from
+/// several threads.
 std::optional<bool> contains(const shape::Placed& outer, const shape::Placed& inner);
 
 }  // namespace collision::query

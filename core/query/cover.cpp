@@ -1,13 +1,15 @@
 // Covers: a grid of small boxes over the shape, those that meet it shared out among the covers. Where every
 // such box is held by one cover, so is the shape.
-#include "core/query/cover.h"
+#include "cover.h"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
 
-#include "core/hull/smallest_circle.h"
-#include "core/query/overlap.h"
+#include "../hull/smallest_circle.h"
+#include "../shape/valid.h"
+#include "circle_cover.h"
+#include "overlap.h"
 
 namespace collision::query {
 
@@ -17,7 +19,6 @@ using math::Aabb;
 
 /// Boxes along the longer side of the shape.
 constexpr int grid_size = 48;
-constexpr int rounds = 24;
 
 /// The boxes of the grid that meet the shape. Neighbors share their sides to the bit, so nothing lies
 /// between.
@@ -41,56 +42,6 @@ std::vector<Aabb> boxes_of(const shape::Placed& shape) {
         }
     if (boxes.empty()) boxes.push_back(all);
     return boxes;
-}
-
-/// Index of the nearest center.
-std::size_t nearest(Vec2 to, const std::vector<Vec2>& centers) {
-    std::size_t best = 0;
-    for (std::size_t i = 1; i < centers.size(); ++i)
-        if (math::squared_length(centers[i] - to) < math::squared_length(centers[best] - to)) best = i;
-    return best;
-}
-
-/// First centers far from each other: the next is the box that is farthest from all before.
-std::vector<Vec2> first_centers(const std::vector<Aabb>& boxes, std::size_t count) {
-    std::vector<Vec2> centers{boxes.front().center()};
-    while (centers.size() < count) {
-        const Aabb* farthest = nullptr;
-        double most = 0;
-        for (const Aabb& box : boxes) {
-            const Vec2 middle = box.center();
-            const double away = math::squared_length(middle - centers[nearest(middle, centers)]);
-            if (away > most) {
-                most = away;
-                farthest = &box;
-            }
-        }
-        if (!farthest) break;
-        centers.push_back(farthest->center());
-    }
-    return centers;
-}
-
-/// The smallest circle around the corners, and as much larger as rounding may have made it too small.
-hull::BoundingCircle circle_around(const std::vector<Aabb>& boxes) {
-    std::vector<Vec2> corners;
-    for (const Aabb& box : boxes)
-        corners.insert(corners.end(),
-                       {box.min, box.max, Vec2{box.min.x, box.max.y}, Vec2{box.max.x, box.min.y}});
-    hull::BoundingCircle circle = hull::smallest_circle(std::span<const Vec2>(corners));
-    double farthest = 0;
-    for (const Vec2 corner : corners)
-        farthest = std::max(farthest, math::squared_length(corner - circle.center));
-    circle.radius = std::sqrt(farthest) * (1 + 1e-12);
-    return circle;
-}
-
-/// Boxes shared out among the centers, each to the nearest; centers that get none are left out.
-std::vector<std::vector<Aabb>> shared_out(const std::vector<Aabb>& boxes, const std::vector<Vec2>& centers) {
-    std::vector<std::vector<Aabb>> groups(centers.size());
-    for (const Aabb& box : boxes) groups[nearest(box.center(), centers)].push_back(box);
-    std::erase_if(groups, [](const auto& group) { return group.empty(); });
-    return groups;
 }
 
 Aabb box_around(const std::vector<Aabb>& boxes) {
@@ -136,21 +87,13 @@ Cut best_cut(std::vector<Aabb> boxes) {
 }  // namespace
 
 std::vector<hull::BoundingCircle> cover_with_circles(const shape::Placed& shape, std::size_t count) {
+    if (!shape::valid(shape)) return {};
     if (count <= 1) return {hull::minimum_circle(shape)};
-    const std::vector<Aabb> boxes = boxes_of(shape);
-    std::vector<Vec2> centers = first_centers(boxes, count);
-    for (int round = 0; round < rounds; ++round) {
-        std::vector<Vec2> next;
-        for (const auto& group : shared_out(boxes, centers)) next.push_back(circle_around(group).center);
-        if (next == centers) break;
-        centers = std::move(next);
-    }
-    std::vector<hull::BoundingCircle> circles;
-    for (const auto& group : shared_out(boxes, centers)) circles.push_back(circle_around(group));
-    return circles;
+    return circles_over(boxes_of(shape), count);
 }
 
 std::vector<Aabb> cover_with_rectangles(const shape::Placed& shape, std::size_t count) {
+    if (!shape::valid(shape)) return {};
     if (count <= 1) return {hull::aabb(shape)};
     std::vector<std::vector<Aabb>> parts{boxes_of(shape)};
     std::vector<Cut> cuts{best_cut(parts[0])};

@@ -1,11 +1,24 @@
 // Distance and closest points of any two shapes.
-#include "core/query/distance.h"
+#include "distance.h"
 
-#include "core/pair/common_point.h"
-#include "core/pair/facing.h"
-#include "core/query/pair.h"
+#include <limits>
+
+#include "../math/infinity.h"
+#include "../pair/common_point.h"
+#include "../pair/facing.h"
+#include "../shape/valid.h"
+#include "pair.h"
 
 namespace collision::query {
+
+namespace {
+
+Closest no_points() {
+    constexpr double nowhere = std::numeric_limits<double>::quiet_NaN();
+    return {math::infinity, Vec2{nowhere}, Vec2{nowhere}};
+}
+
+}  // namespace
 
 Closest closest_points(const shape::Placed& a, const shape::Placed& b) {
     Closest found;  // filled in where it is returned
@@ -22,7 +35,7 @@ Closest closest_points(const shape::Placed& a, const shape::Placed& b) {
         if (facing.certain() && facing.closest({found.distance, found.on_a, found.on_b, normal}))
             return found;
     }
-    found = Pair(a, b).closest_points();
+    found = shape::valid(a, b) ? Pair(a, b).closest_points() : no_points();
     return found;
 }
 

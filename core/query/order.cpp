@@ -1,9 +1,9 @@
 // Comparison of placed shapes, coordinate by coordinate.
-#include "core/query/order.h"
+#include "order.h"
 
 #include <compare>
 
-#include "core/shape/parts.h"
+#include "../shape/parts.h"
 
 namespace collision::query {
 

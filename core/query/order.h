@@ -1,7 +1,7 @@
 // An order of placed shapes, so that a pair is measured the same way round however it is given.
 #pragma once
 
-#include "core/shape/shape.h"
+#include "../shape/shape.h"
 
 namespace collision::query {
 

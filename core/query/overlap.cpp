@@ -1,5 +1,5 @@
 // Entry point for yes or no.
-#include "core/query/overlap.h"
+#include "overlap.h"
 
 #include <algorithm>
 #include <cassert>
@@ -7,16 +7,17 @@
 #include <optional>
 #include <vector>
 
-#include "core/broad/line_box.h"
-#include "core/hull/bounds.h"
-#include "core/math/infinity.h"
-#include "core/math/interrupt.h"
-#include "core/narrow/box_tree.h"
-#include "core/narrow/convex_relation.h"
-#include "core/narrow/simple_polygon.h"
-#include "core/pair/overlap.h"
-#include "core/query/budget.h"
-#include "core/shape/parts.h"
+#include "../broad/line_box.h"
+#include "../hull/bounds.h"
+#include "../math/infinity.h"
+#include "../math/interrupt.h"
+#include "../narrow/box_tree.h"
+#include "../narrow/convex_relation.h"
+#include "../narrow/simple_polygon.h"
+#include "../pair/overlap.h"
+#include "../shape/parts.h"
+#include "../shape/valid.h"
+#include "budget.h"
 
 namespace collision::query {
 namespace {
@@ -34,7 +35,7 @@ auto with_ring(const Form& form, const auto& answer) {
         case Form::Ring::hull: break;
         case Form::Ring::simple:
             if (form.facts->convex) return answer(Convex{form.vertices(), form.radius});
-            return answer(Simple{form.facts});
+            return answer(Simple{form.facts, form.radius});
     }
     const SmallHull hull(form.corners());
     return answer(Convex{hull.vertices(), form.radius});
@@ -47,7 +48,7 @@ auto with_body(const Form& form, const auto& answer) {
         case Form::Kind::chain: break;
         case Form::Kind::ring: return with_ring(form, answer);
         case Form::Kind::line: return answer(shape::PlacedLine{v[0], form.direction});
-        case Form::Kind::ray: return answer(shape::PlacedRay{v[0], form.direction, {}});  // no use for a unit
+        case Form::Kind::ray: return answer(shape::PlacedRay::without_unit(v[0], form.direction));
     }
     assert(v.size() <= 2);
     return answer(Convex{v.front() == v.back() ? v.first(1) : v, form.radius});
@@ -198,8 +199,8 @@ Relation relation_of_many(const shape::Placed& a, const shape::Placed& b, Relati
     return best;
 }
 
+/// Of valid shapes.
 Relation relation_up_to(const shape::Placed& a, const shape::Placed& b, Relation enough) {
-    assert(!shape::defect(a) && !shape::defect(b));
     if (intricate(a) || intricate(b)) return relation_of_many(a, b, enough);
     Relation best = Relation::apart;
     shape::any_part(a, MayMeet(b), [&](const auto& in_a) {
@@ -224,7 +225,8 @@ bool overlap_of(const shape::Placed& a, const shape::Placed& b) {
     } else if constexpr (requires(const A& s, const B& t) { pair::overlap(s, t); }) {
         return pair::overlap(*std::get_if<A>(&a), *std::get_if<B>(&b));
     } else {
-        return relation_up_to(a, b, Relation::touching) != Relation::apart;
+        return shape::valid(*std::get_if<A>(&a)) && shape::valid(*std::get_if<B>(&b)) &&
+               relation_up_to(a, b, Relation::touching) != Relation::apart;
     }
 }
 
@@ -242,12 +244,11 @@ constexpr auto functions = table(std::make_index_sequence<shape::type_count>{});
 }  // namespace
 
 bool detail::overlap(const shape::Placed& a, const shape::Placed& b) {
-    assert(!shape::defect(a) && !shape::defect(b));
     return functions[a.index()][b.index()](a, b);
 }
 
 Relation relation(const shape::Placed& a, const shape::Placed& b) {
-    return relation_up_to(a, b, Relation::overlapping);
+    return shape::valid(a, b) ? relation_up_to(a, b, Relation::overlapping) : Relation::apart;
 }
 
 bool detail::contains(const shape::Placed& a, Vec2 p) { return overlap(a, shape::PlacedPoint{p}); }

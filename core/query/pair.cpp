@@ -1,23 +1,23 @@
 // How a pair is measured, and how its answers are read from that.
-#include "core/query/pair.h"
+#include "pair.h"
 
 #include <algorithm>
 #include <cmath>
 #include <limits>
 #include <tuple>
 
-#include "core/math/infinity.h"
-#include "core/math/predicates.h"
-#include "core/narrow/accurate_gap.h"
-#include "core/narrow/contact_points.h"
-#include "core/narrow/exact_features.h"
-#include "core/narrow/measure.h"
-#include "core/narrow/near_pieces.h"
-#include "core/narrow/union_depth.h"
-#include "core/query/budget.h"
-#include "core/query/order.h"
-#include "core/query/overlap.h"
-#include "core/shape/parts.h"
+#include "../math/infinity.h"
+#include "../math/predicates.h"
+#include "../narrow/accurate_gap.h"
+#include "../narrow/contact_points.h"
+#include "../narrow/exact_features.h"
+#include "../narrow/measure.h"
+#include "../narrow/near_pieces.h"
+#include "../narrow/union_depth.h"
+#include "../shape/parts.h"
+#include "budget.h"
+#include "order.h"
+#include "overlap.h"
 
 namespace collision::query {
 
@@ -166,7 +166,7 @@ Penetration Pair::mirrored(Penetration penetration) const {
 /// orders of a and b.
 narrow::Separation Pair::turned_round() const { return narrow::separation(set_a_, set_b_, tie_sign_); }
 
-Penetration Pair::ordered_penetration() const {
+Penetration Pair::ordered_penetration(std::uint64_t work) const {
     if (!overlap_) return {0.0, nearest_.normal};
     const bool convex = !pieces_a_;
     if (too_intricate_) return {std::nullopt, nearest_.normal, true};
@@ -179,10 +179,9 @@ Penetration Pair::ordered_penetration() const {
         }
         return {0.0, normal};
     }
-    if (!intricate(a_) && !intricate(b_)) return depth_of_pieces(gap);
     const auto given_up = [&] { return Penetration{std::nullopt, nearest_.normal, true}; };
     return math::within(
-        max_work, [&] { return depth_of_pieces(gap); }, given_up);
+        work, [&] { return depth_of_pieces(gap); }, given_up);
 }
 
 Penetration Pair::depth_of_pieces(double gap) const {
@@ -200,15 +199,15 @@ Penetration Pair::depth_of_pieces(double gap) const {
     return {std::max(out->depth, smallest), out->normal};
 }
 
-Penetration Pair::penetration() const { return mirrored(ordered_penetration()); }
+Penetration Pair::penetration(std::uint64_t work) const { return mirrored(ordered_penetration(work)); }
 
 Contacts Pair::contacts(const Penetration& penetration) const {
     if (!overlap_) return {};
     if (!penetration.depth) return {{closest_points().on_a}, 1};
     if (!pieces_a_) {
-        const narrow::ContactPoints found = turns_round()
-                                                ? narrow::contact_points(set_a_, set_b_, turned_round())
-                                                : narrow::contact_points(set_a_, set_b_, nearest_);
+        const narrow::ContactPlaces found = turns_round()
+                                                ? narrow::contact_places(set_a_, set_b_, turned_round())
+                                                : narrow::contact_places(set_a_, set_b_, nearest_);
         return {found.points, found.count};
     }
     return contacts_of_pieces(mirrored(penetration));
@@ -227,7 +226,7 @@ Contacts Pair::contacts_of_pieces(const Penetration& ordered) const {
         const ConvexSet piece_a = (*pieces_a_)[i], piece_b = moved[j];
         const narrow::Separation between = narrow::separation(piece_a, piece_b);
         if (std::abs(between.gap(piece_a, piece_b)) > touching) return;
-        const narrow::ContactPoints found = narrow::contact_points(piece_a, piece_b, between);
+        const narrow::ContactPlaces found = narrow::contact_places(piece_a, piece_b, between);
         for (std::size_t k = 0; k < static_cast<std::size_t>(found.count); ++k) {
             const Vec2 point = found.points[k] - push * 0.5;
             const double height = math::dot(across, point - nearest_.on_a);

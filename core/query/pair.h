@@ -5,10 +5,11 @@
 #include <optional>
 #include <tuple>
 
-#include "core/narrow/pieces.h"
-#include "core/narrow/separation.h"
-#include "core/query/distance.h"
-#include "core/query/penetration.h"
+#include "../narrow/pieces.h"
+#include "../narrow/separation.h"
+#include "budget.h"
+#include "distance.h"
+#include "penetration.h"
 
 namespace collision::query {
 
@@ -32,7 +33,8 @@ class Pair {
     /// pieces that were looked at, no more than the depth of the whole, and known without that.
     double certain_depth() const;
     Closest closest_points() const;
-    Penetration penetration() const;
+    /// A depth of pieces that takes more work than this is given up.
+    Penetration penetration(std::uint64_t work = max_work) const;
     /// Of the pair whose penetration is given.
     Contacts contacts(const Penetration& penetration) const;
 
@@ -44,7 +46,7 @@ class Pair {
     void correct_features();
     bool turns_round() const { return swapped_ && nearest_.either_way; }
     narrow::Separation turned_round() const;
-    Penetration ordered_penetration() const;
+    Penetration ordered_penetration(std::uint64_t work) const;
     Penetration depth_of_pieces(double gap) const;
     Contacts contacts_of_pieces(const Penetration& ordered) const;
     Penetration mirrored(Penetration penetration) const;

@@ -1,10 +1,11 @@
 // Penetration and contacts of any two shapes, and all answers at once.
-#include "core/query/penetration.h"
+#include "penetration.h"
 
-#include "core/pair/common_point.h"
-#include "core/pair/facing.h"
-#include "core/query/budget.h"
-#include "core/query/pair.h"
+#include "../pair/common_point.h"
+#include "../pair/facing.h"
+#include "../shape/valid.h"
+#include "budget.h"
+#include "pair.h"
 
 namespace collision::query {
 
@@ -23,7 +24,7 @@ Contacts contacts_of(const Facing& facing) {
 
 }  // namespace
 
-Penetration penetration(const shape::Placed& a, const shape::Placed& b) {
+Penetration penetration(const shape::Placed& a, const shape::Placed& b, std::uint64_t work) {
     const Couple both(a, b);
     if (const BestFace best = pair::best_face(both, OnceParted::go_on); best.clear()) {
         const auto facing = Facing::of(both, best);
@@ -34,9 +35,10 @@ Penetration penetration(const shape::Placed& a, const shape::Placed& b) {
             if (facing.closest({closest.distance, closest.on_a, closest.on_b, normal})) return {0.0, normal};
         }
     }
-    if (!intricate(a) && !intricate(b)) return Pair(a, b).penetration();
+    if (!shape::valid(a, b)) return {0.0, {1, 0}};
+    if (!intricate(a) && !intricate(b)) return Pair(a, b).penetration(work);
     return math::within(
-        max_work, [&] { return Pair(a, b).penetration(); },
+        work, [&] { return Pair(a, b).penetration(work); },
         [] {
             return Penetration{std::nullopt, {1, 0}, true};
         });
@@ -60,6 +62,7 @@ Manifold manifold(const shape::Placed& a, const shape::Placed& b) {
             return found;
         }
     }
+    if (!shape::valid(a, b)) return found;
     const Pair pair(a, b, Pair::For::contacts);
     if (!pair.overlap()) return found;
     const Penetration penetration = pair.penetration();
@@ -125,6 +128,10 @@ PairAnswer answer(const shape::Placed& a, const shape::Placed& b) {
                         contacts_of(facing)};
             }
         }
+    }
+    if (!shape::valid(a, b)) {
+        closest = closest_points(a, b);
+        return {false, closest.distance, closest.on_a, closest.on_b, 0.0, {1, 0}, {}};
     }
     if (!intricate(a) && !intricate(b)) {
         const Pair pair(a, b);

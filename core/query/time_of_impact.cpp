@@ -1,26 +1,28 @@
 // Every piece of one shape against every piece of the other, each with what the ones before left of the time.
-#include "core/query/time_of_impact.h"
+#include "time_of_impact.h"
 
 #include <algorithm>
 #include <array>
-#include <cassert>
 #include <cmath>
 #include <cstdint>
 #include <limits>
 #include <optional>
 #include <vector>
 
-#include "core/math/interrupt.h"
-#include "core/math/length.h"
-#include "core/narrow/box_tree.h"
-#include "core/narrow/pieces.h"
-#include "core/pair/flight.h"
-#include "core/query/budget.h"
-#include "core/query/order.h"
-#include "core/query/overlap.h"
-#include "core/query/penetration.h"
-#include "core/sweep/endless.h"
-#include "core/sweep/first_touch.h"
+#include "../math/interrupt.h"
+#include "../math/length.h"
+#include "../math/range.h"
+#include "../narrow/box_tree.h"
+#include "../narrow/pieces.h"
+#include "../narrow/small_vector.h"
+#include "../pair/flight.h"
+#include "../shape/valid.h"
+#include "../sweep/endless.h"
+#include "../sweep/first_touch.h"
+#include "budget.h"
+#include "order.h"
+#include "overlap.h"
+#include "penetration.h"
 
 namespace collision::query {
 
@@ -103,9 +105,17 @@ bool stand_still(const Mover& a, const Mover& b) {
     return a.motion.velocity == b.motion.velocity && a.motion.spin == 0 && b.motion.spin == 0;
 }
 
+/// False where there is no time, or a motion holds a number that is out of range.
+bool is_in_time(const Mover& a, const Mover& b, double horizon) {
+    const auto moves = [](const Mover& m) {
+        return math::in_range(m.motion.velocity) && math::in_range(m.motion.spin) && math::in_range(m.pivot);
+    };
+    return horizon >= 0 && moves(a) && moves(b);
+}
+
 /// Of what flies straight; unsure where that is left to the general way.
 pair::Flight fly(const Mover& a, const Mover& b, double horizon, Impact& impact) {
-    if (a.motion.spin != 0 || b.motion.spin != 0) return pair::Flight::unsure;
+    if (a.motion.spin != 0 || b.motion.spin != 0 || !is_in_time(a, b, horizon)) return pair::Flight::unsure;
     double share = 0;
     const Vec2 way = (b.motion.velocity - a.motion.velocity) * horizon;
     const pair::Flight flight =
@@ -113,6 +123,11 @@ pair::Flight fly(const Mover& a, const Mover& b, double horizon, Impact& impact)
     impact.time = share > 0 ? std::max(share * horizon, std::numeric_limits<double>::denorm_min()) : 0;
     impact.point += impact.time * a.motion.velocity;
     return flight;
+}
+
+/// False where a shape is invalid as well.
+bool may_meet(const Mover& a, const Mover& b, double horizon) {
+    return is_in_time(a, b, horizon) && shape::valid(a.shape, b.shape);
 }
 
 /// Whether b is looked at before a, so that the answer is the same however the two are given: by their
@@ -165,17 +180,20 @@ class Paths {
         tree_.emplace(count_, [&](std::uint32_t j) { return boxes_[j]; });
     }
 
+    /// Pieces by their numbers; a few need no allocation.
+    using Near = narrow::SmallVector<std::uint32_t, 32>;
+
     /// So few that each is looked at.
     bool are_few() const { return !tree_; }
     /// In order, those that come near the box, and maybe others. Requires more than a few.
-    void find_near(const math::Aabb& box, double margin, std::vector<std::uint32_t>& found) const {
+    void find_near(const math::Aabb& box, double margin, Near& found) const {
         found.clear();
         const double wide = 2 * margin;  // more than rounding takes off
         tree_->any_near({box.min - Vec2{wide}, box.max + Vec2{wide}}, [&](std::uint32_t j) {
             if (near_each_other(box, boxes_[j], wide)) found.push_back(j);
             return false;
         });
-        std::ranges::sort(found);
+        std::sort(found.begin(), found.end());
     }
 
   private:
@@ -192,7 +210,7 @@ void try_many_pieces(const Mover& a, const Mover& b, const narrow::Pieces& piece
         rounding_of(a, b, earliest.left(), std::max(pieces_a.largest(), pieces_b.largest()));
     std::size_t tried = 0;
     const Paths paths(b, pieces_b, earliest.left());
-    std::vector<std::uint32_t> near;
+    Paths::Near near;
     if (paths.are_few())
         for (std::uint32_t j = 0; j < pieces_b.size(); ++j) near.push_back(j);
     for (std::size_t i = 0; i < pieces_a.size(); ++i) {
@@ -218,15 +236,19 @@ void try_many_pieces(const Mover& a, const Mover& b, const narrow::Pieces& piece
 TimeOfImpact try_all_pieces(const Mover& a, const Mover& b, double horizon) {
     Earliest earliest(a, b, horizon);
     const narrow::ConvexView view_a(a.shape), view_b(b.shape);
-    if (view_a && view_b) {
-        earliest.try_pieces(*view_a, *view_b);
-    } else {
-        const narrow::Pieces pieces_a(a.shape), pieces_b(b.shape);
-        const auto try_all = [&] { try_many_pieces(a, b, pieces_a, pieces_b, earliest); };
+    const auto within_limit = [&](const auto& try_all) {
         if (intricate(a.shape) || intricate(b.shape))
             math::within(max_work, try_all, [&] { earliest.give_up(); });
         else
             try_all();
+    };
+    if (view_a && view_b) {
+        within_limit([&] { earliest.try_pieces(*view_a, *view_b); });
+    } else {
+        within_limit([&] {
+            const narrow::Pieces pieces_a(a.shape), pieces_b(b.shape);
+            try_many_pieces(a, b, pieces_a, pieces_b, earliest);
+        });
     }
     return earliest.found(horizon);
 }
@@ -242,12 +264,11 @@ std::optional<bool> overlap_at_start(const Mover& a, const Mover& b) {
 }  // namespace
 
 TimeOfImpact time_of_impact(const Mover& a, const Mover& b, double horizon) {
-    assert(!shape::defect(a.shape) && !shape::defect(b.shape) && horizon >= 0);
     TimeOfImpact found{Impact{}, false, horizon};  // filled in where it is returned
     const pair::Flight flight = fly(a, b, horizon, *found.impact);
     if (flight == pair::Flight::touches) return found;
     found.impact.reset();
-    if (flight == pair::Flight::misses) return found;
+    if (flight == pair::Flight::misses || !may_meet(a, b, horizon)) return found;
     const std::optional<bool> overlaps = overlap_at_start(a, b);
     if (!overlaps) return {{}, true, 0};
     if (*overlaps) {

@@ -3,8 +3,8 @@
 
 #include <optional>
 
-#include "core/math/motion.h"
-#include "core/shape/shape.h"
+#include "../math/motion.h"
+#include "../shape/shape.h"
 
 namespace collision::query {
 
@@ -27,7 +27,8 @@ struct Impact {
 struct TimeOfImpact {
     std::optional<Impact> impact{};  ///< empty: none up to the horizon, or not decided
     /// The search ended at a limit: no impact before `decided_until`, and nothing is known of what comes
-    /// then. Of what has very many parts more work than query::max_work (budget.h). Else only of what spins:
+    /// then. Of what has very many parts or corners more work than query::max_work (budget.h), or than a
+    /// math::WorkLimit around it has left. Else only of what spins:
     /// its steps, thousands of turns within reach of each other and past each other; more than
     /// max_turning_pairs pairs of pieces within reach; of a line or a ray also a relative way of more than
     /// 2^56 units, and of two of them the time from which on they may meet infinitely far away.
@@ -39,8 +40,9 @@ struct TimeOfImpact {
 inline constexpr std::size_t max_turning_pairs = std::size_t{1} << 17;
 
 /// The first time in [0, horizon], in seconds, at which the two closed sets share a point; exactly 0 where
-/// they do from the start, for which query::overlap answers; none where they do not in time. Requires
-/// horizon >= 0 and shapes without defects (asserted).
+/// they do from the start, for which query::overlap answers; none where they do not in time, as
+/// where a shape is invalid (shape::validate), the horizon is negative, or a number of a
+/// motion is not in range, 2^60.
 ///
 /// Without spin: whether they touch is decided exactly, grazing included, and the time is off by at most
 /// 1e-10 of the horizon. With spin: never later than the first touch and never a miss, but for the rounding
@@ -48,7 +50,8 @@ inline constexpr std::size_t max_turning_pairs = std::size_t{1} << 17;
 /// b mirrors the answer: what spins is looked at in an order of its own. Two endless shapes that turn until
 /// they are parallel meet infinitely far away, at no point: from that time on the search gives up. Cost:
 /// pairs of convex pieces, those that could meet in time; what spins takes at most 2^17 steps and 64 for each
-/// pair of pieces.
+/// pair of pieces. Without spin about that of a distance for small shapes, and nothing is allocated for
+/// shapes of up to 16 vertices. Safe to call from several threads.
 TimeOfImpact time_of_impact(const Mover& a, const Mover& b, double horizon);
 
 }  // namespace collision::query

@@ -1,9 +1,10 @@
 // All points within a radius of a segment.
 #pragma once
 
-#include "core/math/pose.h"
-#include "core/shape/field.h"
-#include "core/shape/form.h"
+#include "../math/pose.h"
+#include "../math/range.h"
+#include "field.h"
+#include "form.h"
 
 namespace collision::shape {
 
@@ -34,6 +35,10 @@ struct Capsule {
 
 inline PlacedCapsule place(const Capsule& capsule, const math::Transform& to_world) {
     return {to_world.apply(capsule.from), to_world.apply(capsule.to), capsule.radius};
+}
+
+inline bool valid(const PlacedCapsule& s) {
+    return math::all(math::in_range(s.from), math::in_range(s.to), math::is_radius(s.radius));
 }
 
 inline Form form(const PlacedCapsule& s) { return Form::chain(s.from, s.to).rounded(s.radius); }

@@ -1,10 +1,10 @@
 // Edge normals and distances of a small convex polygon, four edges at a time.
-#include "core/shape/convex_outline.h"
+#include "convex_outline.h"
 
 #include <algorithm>
 #include <cmath>
 
-#include "core/math/simd4.h"
+#include "../math/simd4.h"
 
 namespace collision::shape {
 namespace {

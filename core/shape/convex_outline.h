@@ -8,7 +8,7 @@
 #include <memory>
 #include <span>
 
-#include "core/math/vec.h"
+#include "../math/vec.h"
 
 namespace collision::shape {
 

@@ -1,5 +1,5 @@
 // Building the boxes from the edges up.
-#include "core/shape/edge_boxes.h"
+#include "edge_boxes.h"
 
 namespace collision::shape {
 

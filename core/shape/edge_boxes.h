@@ -8,7 +8,7 @@
 #include <type_traits>
 #include <vector>
 
-#include "core/math/aabb.h"
+#include "../math/aabb.h"
 
 namespace collision::shape {
 

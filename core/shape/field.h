@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/math/vec.h"
+#include "../math/vec.h"
 
 namespace collision::shape {
 

@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <span>
 
-#include "core/math/vec.h"
+#include "../math/vec.h"
 
 namespace collision::shape {
 

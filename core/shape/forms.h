@@ -3,7 +3,7 @@
 
 #include <optional>
 
-#include "core/shape/shape.h"
+#include "shape.h"
 
 namespace collision::shape {
 

@@ -1,8 +1,8 @@
 // Several shapes that move as one: the union of its members.
 #pragma once
 
-#include "core/math/pose.h"
-#include "core/shape/types.h"
+#include "../math/pose.h"
+#include "types.h"
 
 namespace collision::shape {
 

@@ -1,9 +1,10 @@
 // A straight line, infinite both ways.
 #pragma once
 
-#include "core/math/pose.h"
-#include "core/shape/field.h"
-#include "core/shape/form.h"
+#include "../math/pose.h"
+#include "../math/range.h"
+#include "field.h"
+#include "form.h"
 
 namespace collision::shape {
 
@@ -30,6 +31,10 @@ struct Line {
 
 inline PlacedLine place(const Line& line, const math::Transform& to_world) {
     return {to_world.apply({0, 0}), to_world.turn(line.direction)};
+}
+
+inline bool valid(const PlacedLine& s) {
+    return math::all(math::in_range(s.base), math::in_range(s.direction), s.direction != Vec2{0, 0});
 }
 
 inline Form form(const PlacedLine& s) { return Form::line(s.base, s.direction); }

@@ -1,7 +1,7 @@
 // Turning normals and vertices in floats, four at a time.
-#include "core/shape/local_outline.h"
+#include "local_outline.h"
 
-#include "core/math/simd4.h"
+#include "../math/simd4.h"
 
 namespace collision::shape {
 namespace {

@@ -4,9 +4,9 @@
 
 #include <span>
 
-#include "core/math/pose.h"
-#include "core/math/predicates.h"
-#include "core/shape/convex_outline.h"
+#include "../math/pose.h"
+#include "../math/predicates.h"
+#include "convex_outline.h"
 
 namespace collision::shape {
 

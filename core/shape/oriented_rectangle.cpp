@@ -1,12 +1,22 @@
 // The parallelogram behind four rounded vertices.
-#include "core/shape/oriented_rectangle.h"
+#include "oriented_rectangle.h"
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
-#include "core/math/predicates.h"
+#include "../math/predicates.h"
+#include "../math/simd4.h"
 
 namespace collision::shape {
+
+namespace {
+
+bool all_in_range(const std::array<Vec2, 4>& v) {
+    return std::all_of(v.begin(), v.end(), [](Vec2 p) { return math::in_range(p); });
+}
+
+}  // namespace
 
 Parallelogram parallelogram(const std::array<Vec2, 4>& v) {
     const auto largest = [](Vec2 p) { return std::max(std::abs(p.x), std::abs(p.y)); };
@@ -30,6 +40,11 @@ Parallelogram parallelogram(const std::array<Vec2, 4>& v) {
     // multiply, subtract and add at most 7 times over terms of at most twice the two reaches.
     const double reach = largest(c) + largest(half_u) + largest(half_v);
     result.slack = off + 20 * math::unit_roundoff * reach + tiny;
+    using math::Double2;
+    const Double2 sum = magnitude(Double2::of(v[0])) + magnitude(Double2::of(v[1])) +
+                        magnitude(Double2::of(v[2])) + magnitude(Double2::of(v[3]));
+    if (!(sum[0] + sum[1] <= math::largest_magnitude) && !all_in_range(v)) [[unlikely]]
+        result.slack = std::numeric_limits<double>::quiet_NaN();
     return result;
 }
 

@@ -3,9 +3,10 @@
 
 #include <array>
 
-#include "core/math/pose.h"
-#include "core/shape/field.h"
-#include "core/shape/form.h"
+#include "../math/pose.h"
+#include "field.h"
+#include "form.h"
+#include "read_only.h"
 
 namespace collision::shape {
 
@@ -28,15 +29,22 @@ Parallelogram parallelogram(const std::array<Vec2, 4>& vertices);
 /// The convex hull of its four world vertices, counter-clockwise from the corner that is lower left in the
 /// shape's own space. The vertices are the truth: rounding may leave them a hair off a perfect rectangle, and
 /// a sliver's vertices may coincide.
-struct PlacedOrientedRectangle {
+class PlacedOrientedRectangle {
+  public:
     PlacedOrientedRectangle() = default;
     PlacedOrientedRectangle(const std::array<Vec2, 4>& corners)
-        : frame(parallelogram(corners)), vertices(corners) {}
+        : frame_(parallelogram(corners)), vertices(corners) {}
 
-    Parallelogram frame;
-    std::array<Vec2, 4> vertices{};
+    /// Its slack is NaN where a vertex is NaN, infinite or beyond 2^60: no comparison with it is certain.
+    const Parallelogram& frame() const { return frame_; }
 
     bool operator==(const PlacedOrientedRectangle& other) const { return vertices == other.vertices; }
+
+  private:
+    Parallelogram frame_;
+
+  public:
+    ReadOnly<std::array<Vec2, 4>, PlacedOrientedRectangle> vertices;
 };
 
 struct OrientedRectangle {
@@ -58,6 +66,8 @@ inline PlacedOrientedRectangle place(const OrientedRectangle& box, const math::T
     return {{to_world.apply({-half.x, -half.y}), to_world.apply({half.x, -half.y}),
              to_world.apply({half.x, half.y}), to_world.apply({-half.x, half.y})}};
 }
+
+inline bool valid(const PlacedOrientedRectangle& s) { return s.frame().slack >= 0; }
 
 inline Form form(const PlacedOrientedRectangle& s) { return Form::hull(s.vertices); }
 inline PlacedOrientedRectangle moved(const PlacedOrientedRectangle& s, const math::Transform& by) {

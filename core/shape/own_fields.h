@@ -4,7 +4,7 @@
 
 #include <vector>
 
-#include "core/shape/shape.h"
+#include "shape.h"
 
 namespace collision::shape {
 
@@ -38,6 +38,16 @@ inline bool has_field(const Shape& shape, FieldUse wanted) {
     bool found = false;
     for_each_field(shape, [&](FieldUse use, const auto&) { found = found || use == wanted; });
     return found;
+}
+
+/// 0 of a type without a radius.
+inline double radius_of(const Shape& shape) {
+    double radius = 0;
+    for_each_field(shape, [&]<class Value>(FieldUse use, const Value& value) {
+        if constexpr (std::is_same_v<Value, double>)
+            if (use == FieldUse::radius) radius = value;
+    });
+    return radius;
 }
 
 /// Calls visit(point) for each field that is an end.

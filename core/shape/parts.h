@@ -6,7 +6,7 @@
 #include <concepts>
 #include <optional>
 
-#include "core/shape/shape.h"
+#include "shape.h"
 
 namespace collision::shape {
 

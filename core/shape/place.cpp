@@ -3,7 +3,7 @@
 #include <array>
 #include <cassert>
 
-#include "core/shape/forms.h"
+#include "forms.h"
 
 namespace collision::shape {
 namespace {
@@ -28,12 +28,23 @@ PlacedPrimitive moved(const PlacedPrimitive& placed, const math::Transform& by) 
 /// The way from a member's own space to the world: its own pose last, the outermost group's first.
 using Way = std::vector<math::Transform>;
 
-/// A polygon of a group, its facts worked out only for the world.
-PlacedPolygon place_member(const Polygon& polygon, const Way& way) {
-    std::vector<Vec2> vertices(polygon.vertices.begin(), polygon.vertices.end());
+/// A shape whose facts are worked out from its world vertices.
+template <class S>
+concept WithFacts = requires(const S& s, std::vector<Vec2> world) {
+    placed_at(s, std::move(world));
+};
+
+/// The facts of a member of a group are worked out only for the world.
+PlacedPrimitive place_member(const WithFacts auto& shape, const Way& way) {
+    std::vector<Vec2> vertices(shape.vertices.begin(), shape.vertices.end());
     for (Vec2& v : vertices)
         for (std::size_t i = way.size(); i-- > 0;) v = way[i].apply(v);
-    return {polygon_facts(std::move(vertices))};
+    return placed_at(shape, std::move(vertices));
+}
+PlacedPrimitive place_member(const auto& shape, const Way& way) {
+    PlacedPrimitive placed = place(shape, way.back());
+    for (std::size_t i = way.size() - 1; i-- > 0;) placed = moved(placed, way[i]);
+    return placed;
 }
 
 void place_members(const Group& group, Way& way, std::vector<PlacedPrimitive>& out) {
@@ -42,12 +53,7 @@ void place_members(const Group& group, Way& way, std::vector<PlacedPrimitive>& o
         way.emplace_back(member.pose);
         std::visit(Overloaded{
                        [&](const Group& inner) { place_members(inner, way, out); },
-                       [&](const Polygon& p) { out.push_back(place_member(p, way)); },
-                       [&](const auto& s) {
-                           PlacedPrimitive placed = place(s, way.back());
-                           for (std::size_t i = way.size() - 1; i-- > 0;) placed = moved(placed, way[i]);
-                           out.push_back(std::move(placed));
-                       },
+                       [&](const auto& s) { out.push_back(place_member(s, way)); },
                    },
                    member.shape);
         way.pop_back();

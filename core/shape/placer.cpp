@@ -1,5 +1,5 @@
 // How far rounding may move the vertices of a polygon, and placing it within that.
-#include "core/shape/placer.h"
+#include "placer.h"
 
 #include <algorithm>
 #include <atomic>
@@ -8,7 +8,7 @@
 #include <memory>
 #include <utility>
 
-#include "core/math/predicates.h"
+#include "../math/predicates.h"
 
 namespace collision::shape {
 namespace {
@@ -30,19 +30,18 @@ double height(Vec2 a, Vec2 b, Vec2 c) {
     return in_range ? std::abs(math::cross(b - a, c - a)) / std::sqrt(longest) : 0;
 }
 
-/// The facts that only `placed` has, to be written anew; else new ones. Takes them from it.
-std::shared_ptr<PolygonFacts> facts_to_write(Placed& placed) {
+}  // namespace
+
+std::shared_ptr<PolygonFacts> Placer::facts_to_write(Placed& placed) {
     auto* polygon = std::get_if<PlacedPolygon>(&placed);
-    if (!polygon || polygon->facts.use_count() != 1) return std::make_shared<PolygonFacts>();
+    if (!polygon || polygon->own_facts().use_count() != 1) return std::make_shared<PolygonFacts>();
     // What the last other owner read, it read before.
     std::atomic_thread_fence(std::memory_order_acquire);
-    auto facts = std::const_pointer_cast<PolygonFacts>(std::move(polygon->facts));
+    auto facts = std::const_pointer_cast<PolygonFacts>(std::move(polygon->own_facts()));
     facts->forget_pieces();
     facts->defect.reset();
     return facts;
 }
-
-}  // namespace
 
 double steadiness(const PolygonFacts& polygon) {
     const std::vector<Vec2>& v = polygon.vertices;
@@ -70,6 +69,7 @@ Placer::Placer(Shape shape) : shape_(std::move(shape)) {
     if (facts->defect) return;
     vertices_ = facts->vertices;
     convex_ = facts->convex;
+    reversed_ = facts->reversed;
     if (convex_) outline_ = LocalOutline(vertices_);
     largest_ = math::farthest_coordinate(facts->aabb);
     steady_ = steadiness(*facts);
@@ -92,13 +92,15 @@ void Placer::place(const math::Transform& to_world, Placed& into) const {
         if (!polygon) polygon = &into.emplace<PlacedPolygon>();
         // 16 times what rounding moves also covers what is rounded in steady_, and that cosine and sine
         // stretch a little.
-        if (steady_ > 16 * rounding_of_placing(largest_, farthest) &&
-            draw(to_world, farthest, polygon->outline, facts->outline_rest)) {
-            polygon->outline.vertices = facts->vertices.data();
-            polygon->outline.stride = 1;
+        if (math::has_points(facts->aabb) && farthest <= math::largest_magnitude &&
+            steady_ > 16 * rounding_of_placing(largest_, farthest) &&
+            draw(to_world, farthest, polygon->outline_, facts->outline_rest)) {
+            polygon->outline_.vertices = facts->vertices.data();
+            polygon->outline_.stride = 1;
             facts->convex = convex_;
+            facts->reversed = reversed_;
             facts->edge_boxes = EdgeBoxes(facts->vertices);
-            polygon->facts = std::move(facts);
+            polygon->own_facts() = std::move(facts);
             return;
         }
     }

@@ -1,10 +1,11 @@
 // One shape at many places, without working out again what a move alone does not change.
 #pragma once
 
+#include <memory>
 #include <vector>
 
-#include "core/shape/local_outline.h"
-#include "core/shape/shape.h"
+#include "local_outline.h"
+#include "shape.h"
 
 namespace collision::shape {
 
@@ -23,12 +24,15 @@ class Placer {
     void place(const math::Transform& to_world, Placed& into) const;
 
   private:
+    /// The facts that only `placed` has, to be written again; else new ones. Takes them from it.
+    static std::shared_ptr<PolygonFacts> facts_to_write(Placed& placed);
     bool draw(const math::Transform& to_world, double farthest, ConvexOutline& outline,
               OutlineRest& rest) const;
 
     // Of a polygon without a defect; else there are no vertices.
     std::vector<Vec2> vertices_;  ///< its own, counter-clockwise
     bool convex_ = false;
+    bool reversed_ = false;
     double largest_ = 0;  ///< of their coordinates
     double steady_ = 0;   ///< no vertex may move by more than this against the others
     LocalOutline outline_;

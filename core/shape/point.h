@@ -1,9 +1,10 @@
 // A point: the shape with no fields of its own.
 #pragma once
 
-#include "core/math/pose.h"
-#include "core/shape/field.h"
-#include "core/shape/form.h"
+#include "../math/pose.h"
+#include "../math/range.h"
+#include "field.h"
+#include "form.h"
 
 namespace collision::shape {
 
@@ -23,6 +24,8 @@ struct Point {
 };
 
 inline PlacedPoint place(const Point&, const math::Transform& to_world) { return {to_world.apply({0, 0})}; }
+
+inline bool valid(const PlacedPoint& s) { return math::in_range(s.position); }
 
 inline Form form(const PlacedPoint& s) { return Form::chain(s.position); }
 inline PlacedPoint moved(const PlacedPoint& s, const math::Transform& by) { return {by.apply(s.position)}; }

@@ -1,6 +1,7 @@
 // A simple polygon, convex or concave, given by its vertices in either winding.
 #pragma once
 
+#include <algorithm>
 #include <atomic>
 #include <cstdint>
 #include <memory>
@@ -8,12 +9,13 @@
 #include <span>
 #include <vector>
 
-#include "core/math/aabb.h"
-#include "core/math/pose.h"
-#include "core/shape/convex_outline.h"
-#include "core/shape/edge_boxes.h"
-#include "core/shape/field.h"
-#include "core/shape/form.h"
+#include "../math/aabb.h"
+#include "../math/pose.h"
+#include "convex_outline.h"
+#include "edge_boxes.h"
+#include "field.h"
+#include "form.h"
+#include "read_only.h"
 
 namespace collision::shape {
 
@@ -40,7 +42,8 @@ struct PolygonFacts {
     std::vector<Vec2> vertices;  ///< world, counter-clockwise (as given where the polygon is not simple)
     math::Aabb aabb;             ///< of the vertices
     bool convex = false;         ///< no reflex vertex; collinear vertices are allowed
-    std::optional<PolygonDefect> defect;  ///< set: not a simple polygon, no query may be asked
+    bool reversed = false;       ///< given clockwise: all vertices but the first are in the opposite order
+    std::optional<PolygonDefect> defect;  ///< set: not a simple polygon, or a number is out of range
 
     EdgeBoxes edge_boxes;  ///< to find the edges near a place
 
@@ -60,20 +63,61 @@ struct PolygonFacts {
 /// What holds for these world vertices, three or more in either winding.
 std::shared_ptr<PolygonFacts> polygon_facts(std::vector<Vec2> vertices);
 
-struct PlacedPolygon {
-    PlacedPolygon() = default;
+/// What holds for the vertices of facts, each moved. Null: no vertices.
+std::shared_ptr<PolygonFacts> moved_facts(const PolygonFacts* facts, const math::Transform& by);
+
+/// The vertices of facts, none where there are no facts.
+inline std::span<const Vec2> vertices_of(const PolygonFacts* facts) {
+    return facts ? std::span<const Vec2>(facts->vertices) : std::span<const Vec2>();
+}
+
+/// The form of a polygon without facts: it has no vertex.
+Form form_of(const PolygonFacts* facts);
+
+struct Polygon;
+class Placer;
+
+class PlacedPolygon {
+  public:
+    PlacedPolygon() { outline_.leave_out(); }
     /// Of facts that nobody else has yet: the rest of the outline is written to them.
     PlacedPolygon(std::shared_ptr<PolygonFacts> known);
+    PlacedPolygon(const PlacedPolygon&) = default;
+    PlacedPolygon& operator=(const PlacedPolygon&) = default;
+    /// What is moved from is as a default one: invalid.
+    PlacedPolygon(PlacedPolygon&& from) noexcept
+        : outline_(from.outline_), facts(std::move(from.own_facts())) {
+        from.outline_.leave_out();
+    }
+    PlacedPolygon& operator=(PlacedPolygon&& from) noexcept {
+        if (this == &from) return *this;
+        outline_ = from.outline_;
+        own_facts() = std::move(from.own_facts());
+        from.outline_.leave_out();
+        return *this;
+    }
 
     /// Of a small convex polygon; else its count is 0. What a query asks first is not to lie behind a
     /// pointer.
-    ConvexOutline outline;
-    std::shared_ptr<const PolygonFacts> facts;
-
-    std::span<const Vec2> vertices() const { return facts->vertices; }
+    const ConvexOutline& outline() const { return outline_; }
+    std::span<const Vec2> vertices() const { return vertices_of(facts.get()); }
     bool operator==(const PlacedPolygon& other) const {
-        return facts == other.facts || facts->vertices == other.facts->vertices;
+        return facts == other.facts || std::ranges::equal(vertices(), other.vertices());
     }
+
+  private:
+    friend PlacedPolygon place(const Polygon& polygon, const math::Transform& to_world);
+    friend Placer;
+
+    ConvexOutline outline_;
+
+  public:
+    /// Null in a default polygon, which is invalid.
+    ReadOnly<std::shared_ptr<const PolygonFacts>, PlacedPolygon> facts;
+
+  private:
+    /// The facts, to be written again by Placer, which works out the outline of what it writes.
+    std::shared_ptr<const PolygonFacts>& own_facts() { return facts.value_; }
 };
 
 struct Polygon {
@@ -91,12 +135,16 @@ struct Polygon {
 };
 
 PlacedPolygon place(const Polygon& polygon, const math::Transform& to_world);
-
-inline Form form(const PlacedPolygon& s) { return Form::polygon(s.facts->vertices, *s.facts); }
-inline PlacedPolygon moved(const PlacedPolygon& s, const math::Transform& by) {
-    std::vector<Vec2> vertices = s.facts->vertices;
-    for (Vec2& v : vertices) v = by.apply(v);
+/// With these world vertices.
+inline PlacedPolygon placed_at(const Polygon&, std::vector<Vec2> vertices) {
     return {polygon_facts(std::move(vertices))};
+}
+
+inline bool valid(const PlacedPolygon& s) { return s.outline().count > 0 || (s.facts && !s.facts->defect); }
+
+inline Form form(const PlacedPolygon& s) { return form_of(s.facts.get()); }
+inline PlacedPolygon moved(const PlacedPolygon& s, const math::Transform& by) {
+    return {moved_facts(s.facts.get(), by)};
 }
 
 }  // namespace collision::shape

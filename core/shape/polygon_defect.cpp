@@ -1,5 +1,5 @@
 // The search for edges that meet where they must not.
-#include "core/shape/polygon_defect.h"
+#include "polygon_defect.h"
 
 #include <algorithm>
 #include <array>
@@ -8,8 +8,8 @@
 #include <utility>
 #include <vector>
 
-#include "core/math/left_to_right.h"
-#include "core/math/predicates.h"
+#include "../math/left_to_right.h"
+#include "../math/predicates.h"
 
 namespace collision::shape {
 namespace {

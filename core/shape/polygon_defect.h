@@ -4,7 +4,7 @@
 #include <optional>
 #include <span>
 
-#include "core/shape/polygon.h"
+#include "polygon.h"
 
 namespace collision::shape {
 

@@ -4,11 +4,11 @@
 #include <limits>
 #include <numeric>
 
-#include "core/math/predicates.h"
-#include "core/math/simd4.h"
-#include "core/shape/local_outline.h"
-#include "core/shape/polygon.h"
-#include "core/shape/polygon_defect.h"
+#include "../math/predicates.h"
+#include "../math/simd4.h"
+#include "local_outline.h"
+#include "polygon.h"
+#include "polygon_defect.h"
 
 namespace collision::shape {
 namespace {
@@ -76,11 +76,12 @@ int simple_winding(Points v) {
     return math::orientation(v[(i + count - 1) % count], v[i], v[(i + 1) % count]);
 }
 
-/// Whether there are enough vertices, and all of their coordinates are finite.
-bool can_be_a_polygon(Points vertices) {
+/// Whether there are enough vertices, and all of their coordinates are in range.
+bool can_be_a_polygon(Points vertices, const math::Aabb& around) {
     double nothing = 0;  // but NaN where a number is infinite or not a number
     for (const Vec2 v : vertices) nothing += 0 * v.x + 0 * v.y;
-    return vertices.size() >= 3 && nothing == 0;
+    return vertices.size() >= 3 && nothing == 0 &&
+           math::farthest_coordinate(around) <= math::largest_magnitude;
 }
 
 }  // namespace
@@ -88,7 +89,7 @@ bool can_be_a_polygon(Points vertices) {
 std::shared_ptr<PolygonFacts> polygon_facts(std::vector<Vec2> vertices) {
     auto facts = std::make_shared<PolygonFacts>();
     if (!vertices.empty()) facts->aabb = math::box_of(vertices);
-    if (!can_be_a_polygon(vertices)) [[unlikely]] {
+    if (!can_be_a_polygon(vertices, facts->aabb)) [[unlikely]] {
         // No area that predicates can tell of; shape::validate names the number.
         facts->defect = PolygonDefect{PolygonDefect::Kind::zero_area, 0, 1};
         facts->vertices = std::move(vertices);
@@ -101,7 +102,8 @@ std::shared_ptr<PolygonFacts> polygon_facts(std::vector<Vec2> vertices) {
         facts->defect = polygon_defect(vertices);
         if (!facts->defect) winding = simple_winding(vertices);
     }
-    if (winding < 0) std::reverse(vertices.begin() + 1, vertices.end());
+    facts->reversed = winding < 0;
+    if (facts->reversed) std::reverse(vertices.begin() + 1, vertices.end());
     facts->edge_boxes = EdgeBoxes(vertices);
     facts->vertices = std::move(vertices);
     // Later they would be made by a query, and queries about small polygons do not allocate.
@@ -109,35 +111,49 @@ std::shared_ptr<PolygonFacts> polygon_facts(std::vector<Vec2> vertices) {
     return facts;
 }
 
+std::shared_ptr<PolygonFacts> moved_facts(const PolygonFacts* facts, const math::Transform& by) {
+    const std::span<const Vec2> before = vertices_of(facts);
+    std::vector<Vec2> vertices(before.begin(), before.end());
+    for (Vec2& v : vertices) v = by.apply(v);
+    std::shared_ptr<PolygonFacts> moved = polygon_facts(std::move(vertices));
+    // Rounding may turn a sliver over: then it is reversed a second time.
+    if (facts && facts->reversed) moved->reversed = !moved->reversed;
+    return moved;
+}
+
+Form form_of(const PolygonFacts* facts) {
+    static const PolygonFacts none;
+    return facts ? Form::polygon(facts->vertices, *facts) : Form::polygon({}, none);
+}
+
 PlacedPolygon::PlacedPolygon(std::shared_ptr<PolygonFacts> known) {
     if (known->convex)
-        draw_outline(known->vertices, outline, known->outline_rest);
+        draw_outline(known->vertices, outline_, known->outline_rest);
     else
-        outline.leave_out();
-    facts = std::move(known);
+        outline_.leave_out();
+    own_facts() = std::move(known);
 }
 
 PlacedPolygon place(const Polygon& polygon, const math::Transform& to_world) {
     std::vector<Vec2> vertices(polygon.vertices.begin(), polygon.vertices.end());
     to_world.apply_to(vertices);
     if (vertices.size() < 3) return {polygon_facts(std::move(vertices))};
-    const Vec2 second = vertices[1];
     std::shared_ptr<PolygonFacts> facts = polygon_facts(std::move(vertices));
     if (!facts->convex || polygon.vertices.size() > ConvexOutline::capacity) return {std::move(facts)};
     // Turned, not drawn in place, as a Placer does it: queries answer both alike, to the bit.
     std::span<const Vec2> own(polygon.vertices.begin(), polygon.vertices.end());
     std::array<Vec2, ConvexOutline::capacity> reversed;
-    if (facts->vertices[1] != second) {
+    if (facts->reversed) {
         std::copy(own.begin(), own.end(), reversed.begin());
         std::reverse(reversed.begin() + 1, reversed.begin() + std::ptrdiff_t(own.size()));
         own = std::span(reversed).first(own.size());
     }
     const LocalOutline local(own);
     PlacedPolygon placed;
-    if (!local.turn(to_world, math::farthest_coordinate(facts->aabb), placed.outline, facts->outline_rest))
+    if (!local.turn(to_world, math::farthest_coordinate(facts->aabb), placed.outline_, facts->outline_rest))
         return {std::move(facts)};
-    list_vertices(facts->vertices, placed.outline, facts->outline_rest);
-    placed.facts = std::move(facts);
+    list_vertices(facts->vertices, placed.outline_, facts->outline_rest);
+    placed.own_facts() = std::move(facts);
     return placed;
 }
 

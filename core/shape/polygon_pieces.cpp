@@ -3,9 +3,9 @@
 #include <numeric>
 #include <utility>
 
-#include "core/math/predicates.h"
-#include "core/shape/polygon.h"
-#include "core/shape/polygon_triangles.h"
+#include "../math/predicates.h"
+#include "polygon.h"
+#include "polygon_triangles.h"
 
 namespace collision::shape {
 namespace {

@@ -2,15 +2,15 @@
 // piece is cut into triangles from left to right.
 // Source: Garey, Johnson, Preparata and Tarjan, Triangulating a simple polygon, 1978; as told by de Berg and
 // others, Computational Geometry, chapter 3.
-#include "core/shape/polygon_triangles.h"
+#include "polygon_triangles.h"
 
 #include <algorithm>
 #include <numeric>
 #include <set>
 #include <utility>
 
-#include "core/math/left_to_right.h"
-#include "core/math/predicates.h"
+#include "../math/left_to_right.h"
+#include "../math/predicates.h"
 
 namespace collision::shape {
 namespace {

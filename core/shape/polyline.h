@@ -1,16 +1,17 @@
 // An open chain of segments: the union of them, without an area. It may cross or retrace itself.
 #pragma once
 
+#include <algorithm>
 #include <memory>
 #include <span>
 #include <vector>
 
-#include "core/math/aabb.h"
-#include "core/math/pose.h"
-#include "core/shape/edge_boxes.h"
-#include "core/shape/field.h"
-#include "core/shape/form.h"
-#include "core/shape/segment.h"
+#include "../math/aabb.h"
+#include "../math/pose.h"
+#include "edge_boxes.h"
+#include "field.h"
+#include "form.h"
+#include "segment.h"
 
 namespace collision::shape {
 
@@ -18,7 +19,8 @@ namespace collision::shape {
 struct PolylineFacts {
     explicit PolylineFacts(std::vector<Vec2> chain);
 
-    std::vector<Vec2> points;  ///< world, in the order given; two or more
+    std::vector<Vec2> points;  ///< world, in the order given
+    bool sound;                ///< two or more, and all of their numbers are in range
     math::Aabb aabb;           ///< of the points
     EdgeBoxes edge_boxes;      ///< to find the segments near a place
 };
@@ -33,15 +35,17 @@ struct PlacedPolyline {
 
     std::shared_ptr<const PolylineFacts> facts;
 
-    std::span<const Vec2> points() const { return facts->points; }
-    std::size_t segment_count() const { return facts->points.size() - 1; }
+    std::span<const Vec2> points() const {
+        return facts ? std::span<const Vec2>(facts->points) : std::span<const Vec2>();
+    }
+    std::size_t segment_count() const { return points().empty() ? 0 : points().size() - 1; }
     PlacedSegment segment(std::size_t i) const { return {facts->points[i], facts->points[i + 1]}; }
 
     /// Calls visit(PlacedSegment) for each segment in a box for which near(box) is true, in order, until it
     /// returns true; returns whether it did. Polylines of up to EdgeBoxes::run segments have no boxes: all of
     /// them are visited.
     bool any_segment(const auto& near, const auto& visit) const {
-        return facts->edge_boxes.any(near, [&](std::size_t first, std::size_t end) {
+        return facts && facts->edge_boxes.any(near, [&](std::size_t first, std::size_t end) {
             for (std::size_t i = first; i < end; ++i)
                 if (visit(segment(i))) return true;
             return false;
@@ -49,7 +53,7 @@ struct PlacedPolyline {
     }
 
     bool operator==(const PlacedPolyline& other) const {
-        return facts == other.facts || facts->points == other.facts->points;
+        return facts == other.facts || std::ranges::equal(points(), other.points());
     }
 };
 
@@ -73,9 +77,11 @@ inline PlacedPolyline place(const Polyline& polyline, const math::Transform& to_
     return PlacedPolyline(std::move(points));
 }
 
+inline bool valid(const PlacedPolyline& s) { return s.facts && s.facts->sound; }
+
 inline Form form(const PlacedPolyline& s) { return Form::chain(s.points()); }
 inline PlacedPolyline moved(const PlacedPolyline& s, const math::Transform& by) {
-    std::vector<Vec2> points = s.facts->points;
+    std::vector<Vec2> points(s.points().begin(), s.points().end());
     for (Vec2& p : points) p = by.apply(p);
     return PlacedPolyline(std::move(points));
 }

@@ -4,22 +4,41 @@
 #include <array>
 #include <variant>
 
-#include "core/math/aabb.h"
-#include "core/math/pose.h"
-#include "core/shape/field.h"
-#include "core/shape/form.h"
-#include "core/shape/oriented_rectangle.h"
+#include "../math/aabb.h"
+#include "../math/pose.h"
+#include "../math/range.h"
+#include "field.h"
+#include "form.h"
+#include "oriented_rectangle.h"
+#include "read_only.h"
 
 namespace collision::shape {
 
-struct PlacedRectangle {
-    math::Aabb box;
-    bool operator==(const PlacedRectangle&) const = default;
+/// Made anew where it changes, so that it knows whether it is valid.
+class PlacedRectangle {
+  public:
+    PlacedRectangle() = default;
+    PlacedRectangle(const math::Aabb& of)
+        : box(of),
+          box_if_valid_(
+              math::all(math::in_range(of.min), math::in_range(of.max), !of.empty()) ? of : math::Aabb{}) {}
+    PlacedRectangle(const PlacedRectangle&) = default;
+    PlacedRectangle& operator=(const PlacedRectangle& other) { return replace(*this, other); }
+
+    const math::Aabb box = {};
+
+    /// Empty where the rectangle is invalid: nothing overlaps it.
+    const math::Aabb& box_if_valid() const { return box_if_valid_; }
+
+    bool operator==(const PlacedRectangle& other) const { return box == other.box; }
 
     /// Counter-clockwise from the lower left.
     std::array<Vec2, 4> vertices() const {
         return {{box.min, {box.max.x, box.min.y}, box.max, {box.min.x, box.max.y}}};
     }
+
+  private:
+    math::Aabb box_if_valid_;
 };
 
 struct Rectangle {
@@ -44,6 +63,8 @@ inline PlacedRectangle place(const Rectangle& rectangle, const math::Transform& 
     box.include(to_world.apply(half));
     return {box};
 }
+
+inline bool valid(const PlacedRectangle& s) { return s.box_if_valid().min.x <= math::largest_magnitude; }
 
 inline Form form(const PlacedRectangle& s) { return Form::upright(s.vertices()); }
 

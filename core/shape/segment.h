@@ -1,9 +1,10 @@
 // A straight piece between two points; of length zero it is a point.
 #pragma once
 
-#include "core/math/pose.h"
-#include "core/shape/field.h"
-#include "core/shape/form.h"
+#include "../math/pose.h"
+#include "../math/range.h"
+#include "field.h"
+#include "form.h"
 
 namespace collision::shape {
 
@@ -32,6 +33,8 @@ struct Segment {
 inline PlacedSegment place(const Segment& segment, const math::Transform& to_world) {
     return {to_world.apply(segment.from), to_world.apply(segment.to)};
 }
+
+inline bool valid(const PlacedSegment& s) { return math::all(math::in_range(s.from), math::in_range(s.to)); }
 
 inline Form form(const PlacedSegment& s) { return Form::chain(s.from, s.to); }
 inline PlacedSegment moved(const PlacedSegment& s, const math::Transform& by) {

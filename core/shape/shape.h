@@ -6,7 +6,7 @@
 #include <utility>
 #include <variant>
 
-#include "core/shape/group.h"
+#include "group.h"
 
 namespace collision::shape {
 
@@ -36,11 +36,12 @@ concept Described = std::regular<S> && requires(S s, const S& c, const math::Tra
     S::fields(c, [](const Field&, const auto&) {});
 };
 
-/// Everything but a group also describes its placed geometry, and moves it.
+/// Everything but a group also describes its placed geometry, says whether it is valid, and moves it.
 template <class S>
 concept Formed = std::same_as<S, Group> ||
     requires(const typename S::Placed& placed, const math::Transform& by) {
     { form(placed) } -> std::same_as<Form>;
+    { valid(placed) } -> std::same_as<bool>;
     requires !std::same_as<decltype(moved(placed, by)), Placed>;
 };
 

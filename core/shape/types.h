@@ -3,16 +3,17 @@
 
 #include <variant>
 
-#include "core/shape/capsule.h"
-#include "core/shape/circle.h"
-#include "core/shape/line.h"
-#include "core/shape/oriented_rectangle.h"
-#include "core/shape/point.h"
-#include "core/shape/polygon.h"
-#include "core/shape/polyline.h"
-#include "core/shape/ray.h"
-#include "core/shape/rectangle.h"
-#include "core/shape/segment.h"
+#include "capsule.h"
+#include "circle.h"
+#include "line.h"
+#include "oriented_rectangle.h"
+#include "point.h"
+#include "polygon.h"
+#include "polyline.h"
+#include "ray.h"
+#include "rectangle.h"
+#include "rounded_polygon.h"
+#include "segment.h"
 
 namespace collision::shape {
 
@@ -25,8 +26,8 @@ struct TypeList {
 };
 
 /// Everything but a group. The order is the order of the pairs: kernels are written for (earlier, later).
-using PrimitiveTypes =
-    TypeList<Point, Line, Ray, Segment, Circle, Capsule, Rectangle, OrientedRectangle, Polygon, Polyline>;
+using PrimitiveTypes = TypeList<Point, Line, Ray, Segment, Circle, Capsule, Rectangle, OrientedRectangle,
+                                Polygon, Polyline, RoundedPolygon>;
 
 using Primitive = PrimitiveTypes::Shapes;
 using PlacedPrimitive = PrimitiveTypes::Placed;

@@ -1,10 +1,12 @@
 // Defects of placed shapes, read off their forms.
-#include "core/shape/validate.h"
+#include "validate.h"
 
+#include <algorithm>
 #include <cmath>
 
-#include "core/math/predicates.h"
-#include "core/shape/forms.h"
+#include "../math/predicates.h"
+#include "forms.h"
+#include "valid.h"
 
 namespace collision::shape {
 
@@ -63,12 +65,12 @@ std::optional<Defect> of_form(const Form& form) {
     return {};
 }
 
-/// A default polygon or polyline has no facts, so no form.
 template <class S>
 std::optional<Defect> of_primitive(const S& placed) {
-    if constexpr (requires { placed.facts; })
-        if (!placed.facts) return Defect{Reason::too_few_vertices};
-    return of_form(form(placed));
+    auto found = of_form(form(placed));
+    if constexpr (std::is_same_v<S, PlacedRectangle>)
+        if (!found && placed.box.empty()) return Defect{Reason::empty_box};
+    return found;
 }
 
 }  // namespace
@@ -94,12 +96,20 @@ std::optional<Defect> validate(const Placed& shape) {
     return {};
 }
 
+bool valid(const PlacedGroup& s) {
+    return s.members.size() > 0 &&
+           std::all_of(s.members.begin(), s.members.end(), [](const auto& member) { return valid(member); });
+}
+
+bool valid(const Placed& a, const Placed& b) { return valid(a) && valid(b); }
+
 std::string_view text(Defect::Reason reason) {
     switch (reason) {
         case Reason::not_a_number: return "a number is not a number (NaN)";
         case Reason::infinite: return "a number is infinite";
         case Reason::too_large: return "a number is beyond 2^60";
         case Reason::negative_radius: return "the radius is negative";
+        case Reason::empty_box: return "the lower corner lies above the upper one";
         case Reason::no_direction: return "the direction is (0, 0)";
         case Reason::too_few_vertices: return "there are too few vertices or members";
         case Reason::zero_area: return "all vertices lie on one line";

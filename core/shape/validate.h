@@ -5,7 +5,7 @@
 #include <optional>
 #include <string_view>
 
-#include "core/shape/shape.h"
+#include "shape.h"
 
 namespace collision::shape {
 
@@ -16,6 +16,7 @@ struct Defect {
         infinite,          ///< one is infinite
         too_large,         ///< one is beyond 2^60 (math::largest_magnitude)
         negative_radius,   ///< the radius is below 0
+        empty_box,         ///< the lower corner of a rectangle lies above or to the right of the upper one
         no_direction,      ///< a line or a ray whose direction is (0, 0)
         too_few_vertices,  ///< a polygon of fewer than three, a polyline of fewer than two, an empty group
         zero_area,         ///< all vertices of a polygon lie on one line
@@ -32,6 +33,10 @@ struct Defect {
     bool operator==(const Defect&) const = default;
 };
 
+/// An invalid shape is the empty set, in every query: it overlaps nothing, its distance from anything is
+/// infinite, it has no contacts, hits, hull or impact, and it lies in every shape. A group with one invalid
+/// member is invalid.
+///
 /// The first defect; empty for a valid shape. Numbers are looked at first, then the number of vertices, then
 /// how edges meet. Never fails, whatever the shape holds: a default PlacedPolygon has too few vertices. Cost:
 /// one look at each number; how edges meet was worked out when the shape was placed.

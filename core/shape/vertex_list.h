@@ -4,7 +4,7 @@
 
 #include <optional>
 
-#include "core/shape/shape.h"
+#include "shape.h"
 
 namespace collision::shape {
 

@@ -3,8 +3,8 @@
 
 #include <optional>
 
-#include "core/math/predicates.h"
-#include "core/narrow/convex_set.h"
+#include "../math/predicates.h"
+#include "../narrow/convex_set.h"
 
 namespace collision::sweep {
 

@@ -1,15 +1,15 @@
 // Two endless shapes that turn against each other may meet first infinitely far away.
-#include "core/sweep/endless.h"
+#include "endless.h"
 
 #include <algorithm>
 #include <cassert>
 #include <cmath>
 #include <numbers>
 
-#include "core/math/elementary.h"
-#include "core/math/length.h"
-#include "core/math/pose.h"
-#include "core/math/vec.h"
+#include "../math/elementary.h"
+#include "../math/length.h"
+#include "../math/pose.h"
+#include "../math/vec.h"
 
 namespace collision::sweep {
 

@@ -3,7 +3,7 @@
 
 #include <optional>
 
-#include "core/sweep/turning.h"
+#include "turning.h"
 
 namespace collision::sweep {
 

@@ -1,13 +1,13 @@
 // Endless sets cut to the part that matters, then straight or turning.
-#include "core/sweep/first_touch.h"
+#include "first_touch.h"
 
 #include <algorithm>
 #include <array>
 #include <cassert>
 #include <cmath>
 
-#include "core/narrow/measure.h"
-#include "core/sweep/straight.h"
+#include "../narrow/measure.h"
+#include "straight.h"
 
 namespace collision::sweep {
 

@@ -1,7 +1,7 @@
 // When two convex sets in motion first touch: which way of finding out applies.
 #pragma once
 
-#include "core/sweep/turning.h"
+#include "turning.h"
 
 namespace collision::sweep {
 

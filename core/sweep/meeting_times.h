@@ -6,9 +6,9 @@
 #include <cmath>
 #include <type_traits>
 
-#include "core/math/double_double.h"
-#include "core/math/length.h"
-#include "core/math/predicates.h"
+#include "../math/double_double.h"
+#include "../math/length.h"
+#include "../math/predicates.h"
 
 namespace collision::sweep {
 

@@ -1,17 +1,17 @@
 // Every vertex of each core against every edge and every vertex of the other.
-#include "core/sweep/straight.h"
+#include "straight.h"
 
 #include <algorithm>
 #include <cassert>
 #include <cmath>
 #include <limits>
 
-#include "core/math/infinity.h"
-#include "core/math/interrupt.h"
-#include "core/math/predicates_after.h"
-#include "core/narrow/measure.h"
-#include "core/sweep/edges.h"
-#include "core/sweep/meeting_times.h"
+#include "../math/infinity.h"
+#include "../math/interrupt.h"
+#include "../math/predicates_after.h"
+#include "../narrow/measure.h"
+#include "edges.h"
+#include "meeting_times.h"
 
 namespace collision::sweep {
 
@@ -80,6 +80,10 @@ class StraightSweep {
     }
 
   private:
+    /// So many pairs of a vertex and an edge take no longer than a unit of math::poll(): one sign tells
+    /// nearly all of them.
+    static constexpr std::size_t quick_pairs = 64;
+
     double radii() const { return a_.radius + b_.radius; }
 
     /// Whether the two pass each other aside, or stay behind one another, by more than rounding. Of what is
@@ -153,7 +157,7 @@ class StraightSweep {
     void try_faces(const ConvexSet& owner, const ConvexSet& other, bool owner_is_a) {
         const Arrow velocity = closing(owner_is_a);
         each_edge(owner, [&](const Edge& edge) {
-            math::poll();
+            math::poll(1 + other.vertices.size() / quick_pairs);
             if (math::cross_sign(velocity, edge.along) >= 0) return;  // it moves away, or along
             for (const Vec2 vertex : other.vertices) try_face(edge, vertex, velocity, owner_is_a);
         });
@@ -233,7 +237,7 @@ class StraightSweep {
 
     void try_vertices() {
         for (const Vec2 of_a : a_.vertices) {
-            math::poll();
+            math::poll(1 + b_.vertices.size() / quick_pairs);
             for (const Vec2 of_b : b_.vertices) {
                 const Arrow offset{of_a, of_b}, velocity{velocity_a_, velocity_b_};
                 if (math::dot_sign(offset, velocity) >= 0) continue;

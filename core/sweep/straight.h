@@ -3,8 +3,8 @@
 
 #include <optional>
 
-#include "core/narrow/convex_set.h"
-#include "core/sweep/touch.h"
+#include "../narrow/convex_set.h"
+#include "touch.h"
 
 namespace collision::sweep {
 

@@ -4,7 +4,7 @@
 #include <limits>
 #include <optional>
 
-#include "core/math/vec.h"
+#include "../math/vec.h"
 
 namespace collision::sweep {
 

@@ -1,5 +1,5 @@
 // Steps from one parting direction to the next.
-#include "core/sweep/turning.h"
+#include "turning.h"
 
 #include <algorithm>
 #include <cassert>
@@ -7,12 +7,12 @@
 #include <numbers>
 #include <utility>
 
-#include "core/math/infinity.h"
-#include "core/math/interrupt.h"
-#include "core/math/length.h"
-#include "core/narrow/measure.h"
-#include "core/narrow/separation.h"
-#include "core/narrow/small_vector.h"
+#include "../math/infinity.h"
+#include "../math/interrupt.h"
+#include "../math/length.h"
+#include "../narrow/measure.h"
+#include "../narrow/separation.h"
+#include "../narrow/small_vector.h"
 
 namespace collision::sweep {
 
@@ -30,6 +30,9 @@ constexpr int patience = 64;  ///< steps with one direction
 Vec2 turned(const Rotation& r, Vec2 v) {
     return {r.cosine * v.x - r.sine * v.y, r.sine * v.x + r.cosine * v.y};
 }
+/// So many vertices are looked at in a unit of math::poll().
+constexpr std::size_t quick_levers = 64;
+
 Vec2 turned_back(const Rotation& r, Vec2 v) { return turned({r.cosine, -r.sine}, v); }
 
 /// A power of two that brings two bodies near 0, and all of their way, so near 1 that products do not
@@ -114,7 +117,7 @@ class Parting {
             const bool first = step_count == 0;
             if (step_count > patience) return time;
             --budget.steps;
-            math::poll();
+            math::poll(1 + other_.levers.size() / quick_levers);
             if (!first) {
                 of_owner = owner_.rotation(time);
                 of_other = other_.rotation(time);
@@ -222,7 +225,7 @@ class TurningSweep {
         if (velocity_ == Vec2{0, 0}) horizon_ = std::min(horizon_, period(a_.degrees, b_.degrees));
         double time = std::max(meet, from_);
         for (int round = 1; time <= horizon_; ++round) {
-            math::poll();
+            math::poll(1 + (a_.levers.size() + b_.levers.size()) / quick_levers);
             if (budget_.steps <= 0) return {{}, time};
             const Look look = look_at(a_, b_, time, Owner::of_the_face);
             if (look.next == time) return {Touch{time, look.point / scale_, look.normal}};

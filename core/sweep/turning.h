@@ -1,9 +1,9 @@
 // When two convex sets that move and turn first touch: root finding that no root escapes.
 #pragma once
 
-#include "core/math/motion.h"
-#include "core/narrow/convex_set.h"
-#include "core/sweep/touch.h"
+#include "../math/motion.h"
+#include "../narrow/convex_set.h"
+#include "touch.h"
 
 namespace collision::sweep {
 

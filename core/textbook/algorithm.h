@@ -10,9 +10,9 @@
 #include <utility>
 #include <vector>
 
-#include "core/math/motion.h"
-#include "core/shape/shape.h"
-#include "core/trace/recorder.h"
+#include "../math/motion.h"
+#include "../shape/shape.h"
+#include "../trace/recorder.h"
 
 namespace collision::textbook {
 
@@ -81,6 +81,10 @@ struct Problem {
     /// Rows about impact: how each shape moves from where it stands, and for how many seconds.
     std::array<Movement, 2> movements{};
     double horizon = 1;
+    /// Whether larger y is further down on the screen: for rows that name sides, or were written for that.
+    bool y_down = false;
+    /// Rows about two shapes: what sentences call each; empty: by its type, as words.h has it.
+    std::array<std::string_view, 2> names{};
     /// Rows about pairs: indices of the shapes that moved since the last time, ascending.
     std::span<const std::uint32_t> changed{};
     /// Rows about pairs: who answers about two shapes; null: query::overlap. It must outlive the call.

@@ -1,5 +1,5 @@
 // Ranges along an axis, and their picture.
-#include "core/textbook/axes.h"
+#include "axes.h"
 
 namespace collision::textbook {
 

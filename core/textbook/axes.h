@@ -4,9 +4,9 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/textbook/outline.h"
-#include "core/textbook/words.h"
-#include "core/trace/text.h"
+#include "../trace/text.h"
+#include "outline.h"
+#include "words.h"
 
 namespace collision::textbook {
 

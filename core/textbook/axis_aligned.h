@@ -4,9 +4,9 @@
 #include <algorithm>
 #include <array>
 
-#include "core/textbook/axes.h"
-#include "core/textbook/frame.h"
-#include "core/trace/text.h"
+#include "../trace/text.h"
+#include "axes.h"
+#include "frame.h"
 
 namespace collision::textbook {
 

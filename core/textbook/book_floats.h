@@ -5,7 +5,7 @@
 
 #include <cmath>
 
-#include "core/math/vec.h"
+#include "../math/vec.h"
 
 namespace collision::textbook::book {
 

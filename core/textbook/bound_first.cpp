@@ -1,5 +1,5 @@
 // What a test of bounds saves.
-#include "core/textbook/bound_first.h"
+#include "bound_first.h"
 
 namespace collision::textbook {
 

@@ -1,8 +1,8 @@
 // A cheap test of bounds before the precise one, and how many tests it saves.
 #pragma once
 
-#include "core/query/overlap.h"
-#include "core/textbook/edges_cross.h"
+#include "../query/overlap.h"
+#include "edges_cross.h"
 
 namespace collision::textbook {
 

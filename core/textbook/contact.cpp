@@ -1,5 +1,5 @@
 // The picture of a contact.
-#include "core/textbook/contact.h"
+#include "contact.h"
 
 namespace collision::textbook {
 
@@ -10,7 +10,7 @@ void show_way_out(Step& step, Vec2 axis, Range pushed, Range other) {
     if (!value || gap(pushed, other) > 0) return;
     value->from += axis * (pushed.min - std::max(pushed.min, other.min));
     value->to += axis * (other.max - std::min(pushed.max, other.max));
-    value->text = say("way out ", other.max - pushed.min);
+    value->text = say("push-out ", other.max - pushed.min);
 }
 
 void show_contact(Step& step, const Outcome& contact) {

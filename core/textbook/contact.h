@@ -2,9 +2,9 @@
 // contact.
 #pragma once
 
-#include "core/textbook/axes.h"
-#include "core/textbook/difference.h"
-#include "core/trace/text.h"
+#include "../trace/text.h"
+#include "axes.h"
+#include "difference.h"
 
 namespace collision::textbook {
 

@@ -1,5 +1,5 @@
 // The picture of a ray that crosses edges.
-#include "core/textbook/crossings.h"
+#include "crossings.h"
 
 #include <algorithm>
 

@@ -1,10 +1,10 @@
 // Crossing number: a ray to the right from a point inside a polygon crosses its edges an odd number of times.
 #pragma once
 
-#include "core/math/predicates.h"
-#include "core/textbook/outline.h"
-#include "core/textbook/words.h"
-#include "core/trace/text.h"
+#include "../math/predicates.h"
+#include "../trace/text.h"
+#include "outline.h"
+#include "words.h"
 
 namespace collision::textbook {
 

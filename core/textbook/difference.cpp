@@ -1,13 +1,13 @@
 // The whole Minkowski difference and its picture.
-#include "core/textbook/difference.h"
+#include "difference.h"
 
 #include <algorithm>
 #include <numbers>
 
-#include "core/math/elementary.h"
-#include "core/textbook/merge_edges.h"
-#include "core/textbook/words.h"
-#include "core/trace/text.h"
+#include "../math/elementary.h"
+#include "../trace/text.h"
+#include "merge_edges.h"
+#include "words.h"
 
 namespace collision::textbook {
 

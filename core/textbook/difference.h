@@ -7,9 +7,9 @@
 #include <cmath>
 #include <vector>
 
-#include "core/math/elementary.h"
-#include "core/math/length.h"
-#include "core/textbook/outline.h"
+#include "../math/elementary.h"
+#include "../math/length.h"
+#include "outline.h"
 
 namespace collision::textbook {
 

@@ -1,8 +1,8 @@
 // How rows about distance end: the distance, and the points between which it lies.
 #pragma once
 
-#include "core/textbook/difference.h"
-#include "core/trace/text.h"
+#include "../trace/text.h"
+#include "difference.h"
 
 namespace collision::textbook {
 

@@ -1,5 +1,5 @@
 // The picture of edges that meet.
-#include "core/textbook/edges_cross.h"
+#include "edges_cross.h"
 
 namespace collision::textbook {
 

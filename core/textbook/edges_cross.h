@@ -1,8 +1,8 @@
 // The edges of one outline against those of another, by exact signs.
 #pragma once
 
-#include "core/math/predicates.h"
-#include "core/textbook/crossings.h"
+#include "../math/predicates.h"
+#include "crossings.h"
 
 namespace collision::textbook {
 

@@ -3,9 +3,9 @@
 
 #include <cmath>
 
-#include "core/textbook/outline.h"
-#include "core/textbook/projection.h"
-#include "core/textbook/words.h"
+#include "outline.h"
+#include "projection.h"
+#include "words.h"
 
 namespace collision::textbook {
 
@@ -19,9 +19,15 @@ inline void show_unit_edge(trace::Step& step, Vec2 to_center, Vec2 edge) {
     step.numbers.push_back({"along", along});
 }
 
-/// Whether the edge comes within the radius of the center. Records the foot.
+/// The square of the distance from the center to the edge, and whether it is within the radius. Records the
+/// foot.
+struct EdgeDistance {
+    double squared;
+    bool near;
+};
 template <trace::Recorder R>
-bool edge_is_near(const Outline& polygon, std::size_t edge, const shape::PlacedCircle& circle, R& recorder) {
+EdgeDistance distance_to_edge(const Outline& polygon, std::size_t edge, const shape::PlacedCircle& circle,
+                              R& recorder) {
     using namespace trace;
     const Vec2 from = polygon[edge], d = polygon.after(edge) - from;
     const Projection foot = project_onto(circle.center, from, d, recorder);
@@ -40,7 +46,13 @@ bool edge_is_near(const Outline& polygon, std::size_t edge, const shape::PlacedC
         step.numbers.push_back({"distance squared", squared});
         step.marks.push_back({Role::side, SegmentMark{from, from + d}});
     });
-    return near;
+    return {squared, near};
+}
+
+/// Whether the edge comes within the radius of the center. Records the foot.
+template <trace::Recorder R>
+bool edge_is_near(const Outline& polygon, std::size_t edge, const shape::PlacedCircle& circle, R& recorder) {
+    return distance_to_edge(polygon, edge, circle, recorder).near;
 }
 
 }  // namespace collision::textbook

@@ -1,9 +1,9 @@
 // Corners of shapes and groups, and the verdict on bounds.
-#include "core/textbook/enclose.h"
+#include "enclose.h"
 
-#include "core/hull/bounds.h"
-#include "core/textbook/bounds/ask.h"
-#include "core/textbook/group_bounds.h"
+#include "../hull/bounds.h"
+#include "bounds/ask.h"
+#include "group_bounds.h"
 
 namespace collision::textbook {
 

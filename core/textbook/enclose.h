@@ -4,8 +4,8 @@
 #include <string_view>
 #include <vector>
 
-#include "core/textbook/algorithm.h"
-#include "core/trace/text.h"
+#include "../trace/text.h"
+#include "algorithm.h"
 
 namespace collision::textbook {
 

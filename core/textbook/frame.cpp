@@ -1,11 +1,11 @@
 // Into a box's own frame and back.
-#include "core/textbook/frame.h"
+#include "frame.h"
 
 #include <algorithm>
 #include <cmath>
 
-#include "core/math/elementary.h"
-#include "core/trace/text.h"
+#include "../math/elementary.h"
+#include "../trace/text.h"
 
 namespace collision::textbook {
 

@@ -3,8 +3,8 @@
 
 #include <initializer_list>
 
-#include "core/math/aabb.h"
-#include "core/textbook/algorithm.h"
+#include "../math/aabb.h"
+#include "algorithm.h"
 
 namespace collision::textbook {
 

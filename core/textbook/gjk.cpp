@@ -1,9 +1,9 @@
 // The points that GJK ended at, from the corners of its simplex.
-#include "core/textbook/gjk.h"
+#include "gjk.h"
 
 #include <algorithm>
 
-#include "core/trace/recorder.h"
+#include "../trace/recorder.h"
 
 namespace collision::textbook {
 

@@ -5,9 +5,9 @@
 // corners allow: it stops when the next corner is one it has, or is no nearer.
 #pragma once
 
-#include "core/textbook/difference.h"
-#include "core/textbook/words.h"
-#include "core/trace/text.h"
+#include "../trace/text.h"
+#include "difference.h"
+#include "words.h"
 
 namespace collision::textbook {
 

@@ -1,7 +1,7 @@
 // The distance of two convex shapes by GJK: the cores' distance without the radii.
 #pragma once
 
-#include "core/textbook/gjk.h"
+#include "gjk.h"
 
 namespace collision::textbook {
 

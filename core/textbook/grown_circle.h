@@ -5,9 +5,9 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/textbook/moving.h"
-#include "core/textbook/words.h"
-#include "core/trace/text.h"
+#include "../trace/text.h"
+#include "moving.h"
+#include "words.h"
 
 namespace collision::textbook {
 

@@ -3,9 +3,9 @@
 
 #include <algorithm>
 
-#include "core/hull/union_parts.h"
-#include "core/math/predicates.h"
-#include "core/textbook/enclose.h"
+#include "../hull/union_parts.h"
+#include "../math/predicates.h"
+#include "enclose.h"
 
 namespace collision::textbook {
 

@@ -4,15 +4,19 @@
 
 #include <cmath>
 
-#include "core/textbook/words.h"
-#include "core/trace/text.h"
+#include "../trace/text.h"
+#include "words.h"
 
 namespace collision::textbook {
+
+/// How the last comparison, that of the corner, is written.
+enum class CornerTest { within, turned };
 
 /// middle: what is taken for the rectangle's middle; what: its name in a sentence. Ends with the verdict.
 /// Source: Collision Detection – Circles, Rectangles and Polygons: Circle vs Rectangle (Axis Aligned).
 template <trace::Recorder R>
-Outcome circle_meets_inflated(const Problem& problem, Vec2 middle, std::string_view what, R& recorder) {
+Outcome circle_meets_inflated(const Problem& problem, Vec2 middle, std::string_view what, R& recorder,
+                              CornerTest test = CornerTest::within) {
     using namespace trace;
     const auto& circle = std::get<shape::PlacedCircle>(problem.a());
     const auto& box = std::get<shape::PlacedRectangle>(problem.b()).box;
@@ -64,6 +68,10 @@ Outcome circle_meets_inflated(const Problem& problem, Vec2 middle, std::string_v
                       {Role::clamp, PointMark{corner}}};
     });
     recorder.count(Work::comparisons);
+    if (test == CornerTest::turned)
+        return limit <= squared
+                   ? ends(true, say("The radius squared, ", limit, ", is no more: overlap, it says."))
+                   : ends(false, say("The radius squared, ", limit, ", is more: apart, it says."));
     return squared <= limit ? ends(true, say("Within the radius squared, ", limit, ": they overlap."))
                             : ends(false, say("Beyond the radius squared, ", limit, ": they are apart."));
 }

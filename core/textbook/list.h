@@ -1,7 +1,7 @@
 // The rows of the catalog in order. Each is written at the end of its own file.
 #pragma once
 
-#include "core/textbook/algorithm.h"
+#include "algorithm.h"
 
 namespace collision::textbook {
 
@@ -22,6 +22,7 @@ namespace collision::textbook {
     ROW(crossing_number_first_end) \
     ROW(crossing_number_boundary) \
     ROW(lines_parallel) \
+    ROW(lines_parallel_no) \
     ROW(line_segment_sides) \
     ROW(circle_line) \
     ROW(line_rectangle_sides) \
@@ -36,6 +37,7 @@ namespace collision::textbook {
     ROW(circles_distance) \
     ROW(circles_squared) \
     ROW(circles_open) \
+    ROW(circles_turned) \
     ROW(circles_sum_of_squares) \
     ROW(circles_right_edges) \
     ROW(circles_in_floats) \
@@ -43,6 +45,8 @@ namespace collision::textbook {
     ROW(circle_rectangle_open) \
     ROW(circle_rectangle_corner) \
     ROW(circle_rectangle_corner_middle) \
+    ROW(circle_corner_turned) \
+    ROW(circle_corner_xor) \
     ROW(circle_corners_added) \
     ROW(circle_as_square) \
     ROW(circle_in_box_frame) \
@@ -50,16 +54,21 @@ namespace collision::textbook {
     ROW(circle_box_table) \
     ROW(circle_box_angle) \
     ROW(circle_box_minus) \
+    ROW(circle_box_turned_on) \
+    ROW(circle_box_degrees) \
     ROW(circle_polygon_nearest) \
     ROW(circle_polygon_edges_only) \
     ROW(circle_polygon_first_edge) \
+    ROW(circle_polygon_turned) \
     ROW(circle_edge_axes) \
     ROW(circle_polygon_regions) \
     ROW(rectangles_closed) \
     ROW(rectangles_open) \
     ROW(rectangles_int_edges) \
     ROW(rectangles_y_down) \
+    ROW(rectangles_own_side) \
     ROW(oriented_rectangles_axes) \
+    ROW(oriented_rectangles_one_side) \
     ROW(rectangle_box_hull_first) \
     ROW(separating_axes) \
     ROW(separating_axes_all) \
@@ -71,12 +80,16 @@ namespace collision::textbook {
     ROW(crossings_wrong_index) \
     ROW(vertices_inside_unclosed) \
     ROW(vertices_inside_whole) \
+    ROW(vertices_inside_place_twice) \
     ROW(rectangle_corners_added) \
     ROW(edge_crossings) \
     ROW(edges_or_inside) \
     ROW(radius_first) \
     ROW(radius_half_height) \
     ROW(rectangle_first) \
+    ROW(radius_alone) \
+    ROW(rectangle_alone) \
+    ROW(group_members) \
     ROW(group_rectangle_first) \
     ROW(group_circle_first) \
     ROW(convex_pieces_axes) \
@@ -116,6 +129,7 @@ namespace collision::textbook {
     ROW(conservative_advancement) \
     ROW(exact_sweep) \
     /* pairs */ \
+    ROW(every_pair_and_itself) \
     ROW(every_pair_twice) \
     ROW(every_pair_once) \
     ROW(changed_pairs) \

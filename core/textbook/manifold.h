@@ -8,8 +8,8 @@
 
 #include <limits>
 
-#include "core/math/elementary.h"
-#include "core/textbook/contact.h"
+#include "../math/elementary.h"
+#include "contact.h"
 
 namespace collision::textbook {
 

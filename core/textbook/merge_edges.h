@@ -1,7 +1,7 @@
 // The edges of two convex outlines in the order of their directions: their sum, one edge after the other.
 #pragma once
 
-#include "core/textbook/difference.h"
+#include "difference.h"
 
 namespace collision::textbook {
 

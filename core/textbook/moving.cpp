@@ -1,13 +1,14 @@
 // Two shapes in motion.
-#include "core/textbook/moving.h"
+#include "moving.h"
 
 #include <algorithm>
 #include <cmath>
 
-#include "core/hull/bounds.h"
-#include "core/math/pose.h"
-#include "core/shape/forms.h"
-#include "core/trace/text.h"
+#include "../hull/bounds.h"
+#include "../hull/outline.h"
+#include "../math/pose.h"
+#include "../shape/forms.h"
+#include "../trace/text.h"
 
 namespace collision::textbook {
 
@@ -25,9 +26,8 @@ Vec2 above(const shape::Placed& placed, Vec2 pivot) {
 /// Half of what the predicates take: the shapes themselves reach out too.
 constexpr double farthest = 0x1p59;
 
-}  // namespace
-
-Geometry outline_mark(const shape::Form& form) {
+/// Of any form but a ring with a radius.
+Geometry sharp_outline(const shape::Form& form) {
     const std::span<const Vec2> v = form.vertices();
     switch (form.kind) {
         case shape::Form::Kind::chain:
@@ -41,6 +41,18 @@ Geometry outline_mark(const shape::Form& form) {
         case shape::Form::Kind::ray: return LineMark{v[0], form.direction, false};
     }
     return PolygonMark{{v.begin(), v.end()}};
+}
+
+}  // namespace
+
+std::vector<Geometry> outline_marks(const shape::Form& form) {
+    if (form.kind == shape::Form::Kind::ring && form.radius > 0) {
+        std::vector<Geometry> marks;
+        for (const hull::Loop& loop : hull::outline(form))
+            marks.emplace_back(PolygonMark{hull::flattened(loop, hull::fine_tolerance(form.radius))});
+        return marks;
+    }
+    return {sharp_outline(form)};
 }
 
 std::optional<shape::Placed> placed_at(const Problem& problem, std::size_t i, double time) {
@@ -95,7 +107,7 @@ Vec2 relative_way(const Problem& problem) {
 
 void show_outline(Step& step, Role role, const shape::Placed& placed, std::uint32_t subject) {
     shape::for_each_form(placed, [&](const shape::Form& form) {
-        step.marks.push_back({role, outline_mark(form), subject});
+        for (Geometry& mark : outline_marks(form)) step.marks.push_back({role, std::move(mark), subject});
     });
 }
 

@@ -1,8 +1,8 @@
 // Two shapes in motion, as the rows about impact place them and show them.
 #pragma once
 
-#include "core/query/time_of_impact.h"
-#include "core/textbook/algorithm.h"
+#include "../query/time_of_impact.h"
+#include "algorithm.h"
 
 namespace collision::textbook {
 
@@ -27,8 +27,8 @@ std::string_view refuse_far_ways(const Problem& problem);
 /// The way of shape 0 up to the horizon as shape 1 sees it.
 Vec2 relative_way(const Problem& problem);
 
-/// The mark that looks like the form.
-trace::Geometry outline_mark(const shape::Form& form);
+/// The marks that look like the form: of a rounded polygon one for each loop of its outline.
+std::vector<trace::Geometry> outline_marks(const shape::Form& form);
 
 /// The outline of a shape as marks.
 void show_outline(trace::Step& step, trace::Role role, const shape::Placed& placed, std::uint32_t subject);

@@ -1,7 +1,7 @@
 // The corners of each type.
-#include "core/textbook/outline.h"
+#include "outline.h"
 
-#include "core/shape/forms.h"
+#include "../shape/forms.h"
 
 namespace collision::textbook {
 

@@ -4,8 +4,8 @@
 #include <array>
 #include <span>
 
-#include "core/math/aabb.h"
-#include "core/textbook/algorithm.h"
+#include "../math/aabb.h"
+#include "algorithm.h"
 
 namespace collision::textbook {
 

@@ -1,5 +1,5 @@
 // The picture of points that are asked whether they are inside.
-#include "core/textbook/points_inside.h"
+#include "points_inside.h"
 
 #include <algorithm>
 

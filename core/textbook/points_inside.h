@@ -1,7 +1,7 @@
 // Points of one outline asked whether they are inside another, by the crossing number.
 #pragma once
 
-#include "core/textbook/crossings.h"
+#include "crossings.h"
 
 namespace collision::textbook {
 
@@ -55,6 +55,21 @@ Outcome points_inside_one_way(const Problem& problem, std::size_t between, R& re
                                         ": they overlap.")
                            : trace::say("None of ", several(points.size(), "point"), " of ", the(problem, 0),
                                         " is inside ", the(problem, 1), ": it says that they are apart.");
+        show_points(step, 0, points, inside ? found + 1 : found, inside);
+    });
+}
+
+/// The same with corners in place of those that the shapes have. yes, no: what it says then.
+template <trace::Recorder R>
+Outcome other_points_inside(const Problem& problem, std::span<const Vec2> corners_a,
+                            std::span<const Vec2> corners_b, std::string_view yes, std::string_view no,
+                            R& recorder) {
+    const Outline a(corners_a), b(corners_b);
+    const OutlinePoints points{a};
+    const std::size_t found = first_inside(problem, 0, points, b, recorder);
+    const bool inside = found < points.size();
+    return answer(inside, recorder, [&](trace::Step& step) {
+        step.text = inside ? yes : no;
         show_points(step, 0, points, inside ? found + 1 : found, inside);
     });
 }

@@ -3,10 +3,10 @@
 
 #include <cmath>
 
-#include "core/math/elementary.h"
-#include "core/textbook/frame.h"
-#include "core/textbook/words.h"
-#include "core/trace/text.h"
+#include "../math/elementary.h"
+#include "../trace/text.h"
+#include "frame.h"
+#include "words.h"
 
 namespace collision::textbook {
 

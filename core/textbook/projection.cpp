@@ -1,5 +1,5 @@
 // The picture of a foot.
-#include "core/textbook/projection.h"
+#include "projection.h"
 
 namespace collision::textbook {
 

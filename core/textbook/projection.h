@@ -1,8 +1,8 @@
 // The point of a line or a segment nearest to a point: the foot of the perpendicular, and where it is held.
 #pragma once
 
-#include "core/textbook/algorithm.h"
-#include "core/trace/text.h"
+#include "../trace/text.h"
+#include "algorithm.h"
 
 namespace collision::textbook {
 

@@ -1,5 +1,5 @@
 // The names of the questions.
-#include "core/textbook/algorithm.h"
+#include "algorithm.h"
 
 namespace collision::textbook {
 

@@ -1,7 +1,7 @@
 // Two rectangles on the axes by their ranges, leaving at the first gap.
 #pragma once
 
-#include "core/textbook/axes.h"
+#include "axes.h"
 
 namespace collision::textbook {
 

@@ -3,9 +3,9 @@
 
 #include <array>
 
-#include "core/math/aabb.h"
-#include "core/textbook/algorithm.h"
-#include "core/trace/text.h"
+#include "../math/aabb.h"
+#include "../trace/text.h"
+#include "algorithm.h"
 
 namespace collision::textbook {
 

@@ -2,8 +2,8 @@
 // both of its edges.
 #pragma once
 
-#include "core/textbook/outline.h"
-#include "core/textbook/projection.h"
+#include "outline.h"
+#include "projection.h"
 
 namespace collision::textbook {
 

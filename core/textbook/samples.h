@@ -6,10 +6,10 @@
 #include <cmath>
 #include <optional>
 
-#include "core/query/overlap.h"
-#include "core/textbook/moving.h"
-#include "core/textbook/words.h"
-#include "core/trace/text.h"
+#include "../query/overlap.h"
+#include "../trace/text.h"
+#include "moving.h"
+#include "words.h"
 
 namespace collision::textbook {
 

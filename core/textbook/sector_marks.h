@@ -1,8 +1,8 @@
 // What rows about sectors share: their setting, and a sector as a mark.
 #pragma once
 
-#include "core/broad/sectors.h"
-#include "core/textbook/shape_set.h"
+#include "../broad/sectors.h"
+#include "shape_set.h"
 
 namespace collision::textbook {
 

@@ -1,7 +1,7 @@
 // The distance of two segments: none where they cross, else the shortest of four feet.
 #pragma once
 
-#include "core/textbook/projection.h"
+#include "projection.h"
 
 namespace collision::textbook {
 

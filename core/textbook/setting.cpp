@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/textbook/algorithm.h"
+#include "algorithm.h"
 
 namespace collision::textbook {
 

@@ -1,7 +1,7 @@
-#include "core/textbook/shape_set.h"
+#include "shape_set.h"
 
-#include "core/hull/bounds.h"
-#include "core/shape/forms.h"
+#include "../hull/bounds.h"
+#include "../shape/forms.h"
 
 namespace collision::textbook {
 

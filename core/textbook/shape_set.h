@@ -4,10 +4,10 @@
 #include <algorithm>
 #include <vector>
 
-#include "core/math/aabb.h"
-#include "core/query/overlap.h"
-#include "core/textbook/algorithm.h"
-#include "core/trace/text.h"
+#include "../math/aabb.h"
+#include "../query/overlap.h"
+#include "../trace/text.h"
+#include "algorithm.h"
 
 namespace collision::textbook {
 

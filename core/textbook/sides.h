@@ -1,8 +1,8 @@
 // On which side of a line the ends of a segment lie.
 #pragma once
 
-#include "core/textbook/words.h"
-#include "core/trace/text.h"
+#include "../trace/text.h"
+#include "words.h"
 
 namespace collision::textbook {
 

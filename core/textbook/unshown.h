@@ -1,7 +1,7 @@
 // A part of an algorithm whose steps another row shows: it counts, and stays out of the trace.
 #pragma once
 
-#include "core/trace/recorder.h"
+#include "../trace/recorder.h"
 
 namespace collision::textbook {
 

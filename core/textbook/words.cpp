@@ -1,11 +1,12 @@
 // Names of the types in sentences.
-#include "core/textbook/words.h"
+#include "words.h"
 
-#include "core/trace/text.h"
+#include "../trace/text.h"
 
 namespace collision::textbook {
 
 std::string the(const Problem& problem, std::size_t which) {
+    if (!problem.names[which].empty()) return std::string(problem.names[which]);
     const std::string_view noun = shape::noun(*problem.shapes[which]);
     if (problem.a().index() != problem.b().index()) return trace::say("the ", noun);
     return trace::say(which == 0 ? "the first " : "the second ", noun);
@@ -13,7 +14,7 @@ std::string the(const Problem& problem, std::size_t which) {
 
 std::string The(const Problem& problem, std::size_t which) {
     std::string words = the(problem, which);
-    words[0] = 'T';
+    if (problem.names[which].empty()) words[0] = 'T';
     return words;
 }
 

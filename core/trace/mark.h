@@ -6,7 +6,7 @@
 #include <variant>
 #include <vector>
 
-#include "core/math/vec.h"
+#include "../math/vec.h"
 
 namespace collision::trace {
 

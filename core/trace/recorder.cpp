@@ -1,7 +1,9 @@
 // The part of the recorders that keeps.
-#include "core/trace/recorder.h"
+#include "recorder.h"
 
-#include "core/trace/text.h"
+#include <variant>
+
+#include "text.h"
 
 namespace collision::trace {
 
@@ -17,6 +19,19 @@ std::string_view name(Work work) {
         case Work::entries: return "entries";
     }
     return {};
+}
+
+void Trace::set_signs(Step& step) {
+    step.text = with_minus_signs(step.text);
+    step.formula = with_minus_signs(step.formula);
+    for (std::vector<Mark>* marks : {&step.marks, &step.aside_marks})
+        for (Mark& mark : *marks)
+            std::visit(
+                [](auto& geometry) {
+                    if constexpr (requires { geometry.text; })
+                        geometry.text = with_minus_signs(geometry.text);
+                },
+                mark.geometry);
 }
 
 void Trace::say_what_is_left_out(Step& verdict) const {

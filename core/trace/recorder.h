@@ -10,7 +10,7 @@
 #include <string_view>
 #include <utility>
 
-#include "core/trace/step.h"
+#include "step.h"
 
 namespace collision::trace {
 
@@ -104,12 +104,14 @@ class Trace {
             return;
         }
         fill(steps_.emplace_back());
+        set_signs(steps_.back());
     }
     /// The last step: what the algorithm answers.
     void verdict(auto&& fill) {
         Step& step = steps_.emplace_back();
         step.verdict = true;
         fill(step);
+        set_signs(step);
         say_what_is_left_out(step);
     }
     /// Another one follows in its place.
@@ -136,6 +138,8 @@ class Trace {
 
   private:
     void say_what_is_left_out(Step& verdict) const;
+    /// Sentence, formula and words of marks have minus signs.
+    static void set_signs(Step& step);
 
     Counts counts_;
     WorkBudget budget_;

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/trace/mark.h"
+#include "mark.h"
 
 namespace collision::trace {
 

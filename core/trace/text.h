@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "core/math/vec.h"
+#include "../math/vec.h"
 
 namespace collision::trace {
 
@@ -14,6 +14,11 @@ namespace collision::trace {
 std::string text(double number);
 /// "(3, -1.5)".
 std::string text(Vec2 point);
+
+/// With a minus sign (U+2212) for each "-" before a digit, unless a letter, a digit or a bracket's end stands
+/// before it: that of "box-2", "1e-05" and "5-3" stays. For what people read; text() writes what programs
+/// read, too.
+std::string with_minus_signs(std::string_view words);
 
 inline std::string_view text(std::string_view words) { return words; }
 std::string text(std::integral auto whole) { return std::to_string(whole); }

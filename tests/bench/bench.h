@@ -39,5 +39,7 @@ void point_rows(Rows& rows);
 void hull_rows(Rows& rows);
 void exactness_rows(Rows& rows);
 void broad_rows(Rows& rows);
+void tree_rows(Rows& rows);
+void passing_rows(Rows& rows);
 
 }  // namespace collision::bench

@@ -1,6 +1,7 @@
 // Contact: depth, normal and points of oriented boxes and polygons of 8.
 #include <chipmunk/chipmunk.h>
 
+#include "core/query/manifold.h"
 #include "core/query/penetration.h"
 #include "tests/bench/box2d.h"
 
@@ -10,6 +11,16 @@ namespace {
 constexpr auto manifold = [](const shape::Placed& a, const shape::Placed& b) {
     const query::Manifold found = query::manifold(a, b);
     return found.depth.value_or(0) + found.normal.x + found.contacts.points[0].x + found.contacts.count;
+};
+
+/// Box2D's: twice the skin of a polygon.
+constexpr double prediction = 2.0 * 2 * 0.005;
+
+constexpr auto predicted = [](const shape::Placed& a, const shape::Placed& b) {
+    const query::SolverManifold found = query::manifold(a, b, {.prediction = prediction});
+    return found.count == 0
+               ? 0.0
+               : found.points[0].separation + found.normal.x + found.points[0].position.x + found.count;
 };
 
 Pass box2d_manifold(const std::vector<Pair>& pairs) {
@@ -94,6 +105,21 @@ void contact_rows(Rows& rows) {
     add<shape::Polygon>(rows, "contact, polygons of 8, all apart", make_pairs(random_polygon(8), true, 0),
                         2.0);
     const std::vector<Pair> pairs = make_pairs(random_polygon(8), true);
+    const auto add_predicted = [&](const std::string& name, const std::vector<Pair>& of) {
+        rows.push_back(
+            {name,
+             "normal and up to two points with a separation and feature ids each, also while apart "
+             "by less than 0.02, in both; theirs from local vertices and transforms in float",
+             pair_count,
+             from_placed(of, predicted),
+             {},
+             "Box2D b2CollidePolygons",
+             box2d_manifold(of),
+             {},
+             {}});
+    };
+    add_predicted("predicted contact, oriented boxes", make_pairs(random_box, true));
+    add_predicted("predicted contact, polygons of 8", pairs);
     rows.push_back({"contact, polygons of 8, from poses",
                     from_poses,
                     pair_count,

@@ -21,6 +21,7 @@ constexpr Subject subjects[] = {
     collision::bench::overlap_rows, collision::bench::contact_rows,   collision::bench::distance_rows,
     collision::bench::ray_rows,     collision::bench::sweep_rows,     collision::bench::point_rows,
     collision::bench::hull_rows,    collision::bench::exactness_rows, collision::bench::broad_rows,
+    collision::bench::passing_rows, collision::bench::tree_rows,
 };
 
 /// Keeps each repetition's time of a pass by the benchmark's name.

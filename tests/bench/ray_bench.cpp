@@ -13,9 +13,8 @@ struct Shot {
 };
 
 /// From two to five units away; half of them hit.
-std::vector<Shot> make_shots() {
+std::vector<Shot> make_shots(const MakeShape& make) {
     Random random(2);
-    const MakeShape make = random_polygon(8);
     std::vector<Shot> shots;
     while (shots.size() < pair_count) {
         Body target = body(make(random), random_pose(random, true));
@@ -37,35 +36,55 @@ bool answer(const std::optional<query::RayHit>& hit) {
     return hit.has_value();
 }
 
-}  // namespace
-
-void ray_rows(Rows& rows) {
-    const std::vector<Shot> shots = make_shots();
+Pass our_shots(const std::vector<Shot>& shots) {
     struct Ours {
         shape::PlacedRay ray;
         shape::Placed target;
     };
+    std::vector<Ours> ours;
+    for (const Shot& shot : shots)
+        ours.push_back({shot.ray, shape::place(shot.target.shape, shot.target.pose)});
+    return shuffled(pair_count,
+                    [ours](std::size_t i) { return answer(query::cast(ours[i].ray, ours[i].target)); });
+}
+
+/// make: how Box2D has the target.
+template <class Make>
+Pass box2d_shots(const std::vector<Shot>& shots, const Make& make) {
+    struct Peer {
+        decltype(make(shots[0].target)) target;
+        b2RayCastInput input;
+    };
+    std::vector<Peer> peers;
+    for (const Shot& shot : shots) {
+        b2RayCastInput input;
+        input.p1 = to_box2d(shot.ray.base);
+        input.p2 = to_box2d(shot.ray.base + shot.ray.direction);
+        input.maxFraction = 100;
+        peers.push_back({make(shot.target), input});
+    }
+    return shuffled(pair_count, [peers](std::size_t i) {
+        b2RayCastOutput output;
+        const Peer& peer = peers[i];
+        const bool hit = peer.target.shape.RayCast(&output, peer.input, peer.target.transform, 0);
+        benchmark::DoNotOptimize(&output);
+        benchmark::ClobberMemory();
+        return hit;
+    });
+}
+
+}  // namespace
+
+void ray_rows(Rows& rows) {
+    const std::vector<Shot> shots = make_shots(random_polygon(8));
     struct Unplaced {
         shape::PlacedRay ray;
         shape::Polygon target;
         math::Transform transform;
     };
-    struct Peer {
-        Box2dPolygon target;
-        b2RayCastInput input;
-    };
-    std::vector<Ours> ours;
     std::vector<Unplaced> unplaced;
-    std::vector<Peer> peers;
-    for (const Shot& shot : shots) {
-        ours.push_back({shot.ray, shape::place(shot.target.shape, shot.target.pose)});
+    for (const Shot& shot : shots)
         unplaced.push_back({shot.ray, std::get<shape::Polygon>(shot.target.shape), shot.target.transform});
-        b2RayCastInput input;
-        input.p1 = to_box2d(shot.ray.base);
-        input.p2 = to_box2d(shot.ray.base + shot.ray.direction);
-        input.maxFraction = 100;
-        peers.push_back({box2d_polygon(shot.target), input});
-    }
     rows.push_back(
         {"ray, polygon of 8",
          "distance, point and normal of the first hit, theirs without the point, written down and counted; "
@@ -75,26 +94,36 @@ void ray_rows(Rows& rows) {
          "floats; with those of four it takes a sixth longer. How many times as fast that is depends on the "
          "processor: 3.0 to 3.2 on one, where older code that was 4.9 on another is no faster",
          pair_count,
-         shuffled(pair_count,
-                  [ours](std::size_t i) { return answer(query::cast(ours[i].ray, ours[i].target)); }),
+         our_shots(shots),
          shuffled(pair_count,
                   [unplaced](std::size_t i) {
                       const auto& [ray, target, transform] = unplaced[i];
                       return answer(query::cast(ray, shape::Placed(place(target, transform))));
                   }),
          "Box2D RayCast",
-         shuffled(pair_count,
-                  [peers](std::size_t i) {
-                      b2RayCastOutput output;
-                      const Peer& peer = peers[i];
-                      const bool hit =
-                          peer.target.shape.RayCast(&output, peer.input, peer.target.transform, 0);
-                      benchmark::DoNotOptimize(&output);
-                      benchmark::ClobberMemory();
-                      return hit;
-                  }),
+         box2d_shots(shots, box2d_polygon),
          5.0,
          {}});
+    const char* as_above = "as above";
+    const std::vector<Shot> at_circles = make_shots(random_circle), at_boxes = make_shots(random_box);
+    rows.push_back({"ray, circle",
+                    as_above,
+                    pair_count,
+                    our_shots(at_circles),
+                    {},
+                    "Box2D RayCast",
+                    box2d_shots(at_circles, box2d_circle),
+                    {},
+                    {}});
+    rows.push_back({"ray, oriented box",
+                    as_above,
+                    pair_count,
+                    our_shots(at_boxes),
+                    {},
+                    "Box2D RayCast",
+                    box2d_shots(at_boxes, box2d_polygon),
+                    {},
+                    {}});
 }
 
 }  // namespace collision::bench

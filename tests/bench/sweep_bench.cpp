@@ -92,7 +92,9 @@ std::vector<Unplaced> unplaced(const std::vector<Flight>& flights) {
     return list;
 }
 
-double answer(const std::optional<query::ShapeHit>& hit) { return hit ? hit->fraction + hit->normal.x : 0; }
+double answer(const query::ShapeCast& found) {
+    return found.hit ? found.hit->fraction + found.hit->normal.x : 0;
+}
 double answer(const std::optional<query::Impact>& found) { return found ? found->time + found->normal.x : 0; }
 
 /// The same flights as Box2D takes them: its second shape moves.

@@ -51,7 +51,7 @@ TEST_F(Cli, RenderSaysWhatCannotBeAnimated) {
              std::pair{"a.json -o x.gif --animate motion --fps 60", "--fps: a GIF takes up to 50"},
              std::pair{"a.json -o x.gif --animate motion --fps 0", "--fps"},
              std::pair{"a.json -o x.gif --animate motion --seconds 601", "--seconds"},
-             std::pair{"a.json -o x.svg --animate motion --seconds 600", "up to 5000 pictures"},
+             std::pair{"a.json -o x.svg --animate motion --seconds 600", "up to 5000 pictures, this one 15000"},
              std::pair{"a.json -o x.svg --animate steps", "no algorithm has steps here"},
              std::pair{"a.json -o x.svg --animate motion --pair a,b --algorithm circles_squared",
                        "is not shown"},
@@ -224,9 +224,16 @@ TEST_F(Cli, ALessonIsHandedOutWithItsSolutionsApart) {
     put("l.solution.json", solved);
     const Outcome done = run("$T handout l.json -o class --base https://school.example/ --language python");
     EXPECT_EQ(done.status, 0) << done.error;
-    for (const char* name : {"l.json", "tasks.html", "link.txt", "template.py", "solutions/solutions.html",
-                             "solutions/l.solution.json"})
+    for (const char* name : {"l.json", "tasks.html", "tasks.pdf", "link.txt", "template.py",
+                             "solutions/solutions.html", "solutions/l.solution.json"})
         EXPECT_TRUE(fs::exists(folder_ / "class" / name)) << name;
+    EXPECT_FALSE(fs::exists(folder_ / "class/solutions/notes.html")) << "no step has notes";
+    put("talk.json", lesson_with(R"(, "notes": "Ask them first.\nThen wait.")"));
+    EXPECT_EQ(run("$T handout talk.json -o talk").status, 1) << "it has no solution, which is said";
+    put("talk.solution.json", solved);
+    EXPECT_EQ(run("$T handout talk.json -o talk").status, 0);
+    EXPECT_NE(content("talk/solutions/notes.html").find("<p>Then wait.</p>"), std::string::npos);
+    EXPECT_EQ(content("talk/talk.json").find("Ask them"), std::string::npos);
     EXPECT_FALSE(fs::exists(folder_ / "class/l.solution.json")) << "the learner's folder tells nothing";
     EXPECT_EQ(content("class/tasks.html").find("Solutions: "), std::string::npos);
     EXPECT_NE(content("class/solutions/solutions.html").find("Solutions: "), std::string::npos);

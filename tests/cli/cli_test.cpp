@@ -13,7 +13,7 @@ TEST_F(Cli, LessonsArePrinted) {
     EXPECT_EQ(run("$T render l.json --lesson -o l.svg").status, 0);
     EXPECT_EQ(content("l.svg").rfind("<svg ", 0), 0u);
     EXPECT_EQ(run("$T render l.json --lesson -o l.png").error,
-              "--output: must end in .svg or .html, got l.png\n");
+              "--output: must end in .svg, .pdf or .html, got l.png\n");
     put("a.json", scene(two));
     const Outcome none = run("$T render a.json --lesson -o a.svg");
     EXPECT_EQ(none.status, 2);
@@ -41,7 +41,8 @@ TEST_F(Cli, ALessonIsHeldAgainstItsSolution) {
 {"id": "B", "type": "circle", "position": [8, 5], "radius": 3}]}]}, {"states": [{}]}]})",
          1, "l.solution.json: step 2: its goal is already true at the start\n"},
         {"what a state says of itself is true", "", state_with(R"("overlap": true, "depth": 1)"), 0, ""},
-        {"or the run fails", "", state_with(R"("overlap": true, "depth": 2)"), 1, ""},
+        {"or the run fails", "", state_with(R"("overlap": true, "depth": 2)"), 1,
+         "l.solution.json: step 1: state 1: A and B: depth is 1, must be 2\n"},
         {"a solution of another length", "", R"({"format": "collision-solution", "version": 1, "steps": []})",
          2, "l.solution.json:1:57: steps: must have as many steps as the lesson, 1, got 0\n"},
         {"an overlay that is not there", R"(, "overlays": ["closest", "closet"])", solved, 2,
@@ -54,6 +55,18 @@ TEST_F(Cli, ALessonIsHeldAgainstItsSolution) {
         EXPECT_EQ(outcome.status, row.status) << row.name << outcome.error;
         EXPECT_EQ(outcome.error, row.error) << row.name;
     }
+    // What is unreadable beside a lesson is no pass in any report.
+    put("l.json", lesson_with(""));
+    put("l.solution.json", solved);
+    for (const char* wrong :
+         {"{", R"({"format": "collision-wrong-ends", "version": 1, "steps": [{}, {}, {}]})"}) {
+        put("l.wrong.json", wrong);
+        EXPECT_EQ(run("$T check --brief --junit out.xml l.json").status, 2) << wrong;
+        const std::string xml = content("out.xml");
+        EXPECT_EQ(xml.find("failures=\"0\""), std::string::npos) << xml;
+        EXPECT_NE(xml.find("cannot be read"), std::string::npos) << xml;
+    }
+    fs::remove(folder_ / "l.wrong.json");
     fs::remove(folder_ / "l.solution.json");
     put("l.json", lesson_with(""));
     const Outcome missing = run("$T check l.json");

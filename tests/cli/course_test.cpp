@@ -78,5 +78,73 @@ TEST(Course, PlansEveryLesson) {
     EXPECT_EQ(lessons, 19u);
 }
 
+constexpr const char* small_lesson =
+    R"({"format": "collision-scene", "version": 1, "shapes": [
+  {"id": "A", "type": "circle", "radius": 1}, {"id": "B", "type": "circle", "position": [5, 0], "radius": 1}],
+  "lesson": {"pair": ["A", "B"]ALGORITHM, "steps": [
+    {"text": "Join them.", "goal": [{"pair": ["A", "B"], "overlap": true}], "notes": "Ask first."},
+    {"text": "Deeper.", "goal": [{"pair": ["A", "B"], "depth": {"min": 0.5}}]}]}})";
+constexpr const char* small_solution =
+    R"({"format": "collision-solution", "version": 1, "steps": [
+  {"states": [{"shapes": [{"id": "B", "type": "circle", "position": [1.75, 0], "radius": 1}]}]},
+  {"states": [{"shapes": [{"id": "B", "type": "circle", "position": [1, 0], "radius": 1}]}]}]})";
+
+std::string with_algorithm(const char* more) {
+    std::string text = small_lesson;
+    return text.replace(text.find("ALGORITHM"), 9, more);
+}
+
+TEST_F(Cli, CheckNamesAnEndThatMustNotCountAndReachesTheGoal) {
+    put("l.json", with_algorithm(""));
+    put("l.solution.json", small_solution);
+    EXPECT_EQ(run("$T check --brief l.json").error.find("must not count"), std::string::npos);
+    put("l.wrong.json",
+        R"({"format": "collision-wrong-ends", "version": 1, "steps": [{}, {"ends": [{"why": "oops",
+      "states": [{"shapes": [{"id": "B", "type": "circle", "position": [1.25, 0], "radius": 1}]}]}]}]})");
+    const Outcome outcome = run("$T check --brief --junit r.xml l.json");
+    EXPECT_EQ(outcome.status, 1);
+    const std::string said = "l.wrong.json: step 2: an end that must not count reaches the goal: oops";
+    EXPECT_NE(outcome.error.find(said), std::string::npos) << outcome.error;
+    EXPECT_NE(content("r.xml").find(said), std::string::npos) << content("r.xml");
+}
+
+TEST_F(Cli, CheckObjectsToARowThatShowsNothing) {
+    put("l.json", with_algorithm(R"(, "algorithm": "circle_rectangle_clamp")"));
+    put("l.solution.json", small_solution);
+    const Outcome outcome = run("$T check --brief --strict l.json");
+    EXPECT_EQ(outcome.status, 1);
+    EXPECT_NE(outcome.error.find("circle_rectangle_clamp is not shown for A and B"), std::string::npos)
+        << outcome.error;
+    put("l.json", with_algorithm(R"(, "algorithm": "circles_squared")"));
+    EXPECT_EQ(run("$T check l.json").error.find("is not shown"), std::string::npos);
+}
+
+TEST_F(Cli, HandoutSaysWhatCheckRefuses) {
+    put("l.json", with_algorithm(""));
+    put("l.solution.json", small_solution);
+    EXPECT_EQ(run("$T handout l.json -o good").status, 0);
+    std::string wrong = small_solution;
+    put("l.solution.json", wrong.replace(wrong.find("[1, 0]"), 6, "[1.75, 0]"));
+    const Outcome outcome = run("$T handout l.json -o bad");
+    EXPECT_EQ(outcome.status, 1);
+    EXPECT_NE(outcome.error.find("step 2: the goal is never reached"), std::string::npos) << outcome.error;
+    EXPECT_NE(outcome.error.find("check refuses the lesson"), std::string::npos) << outcome.error;
+    EXPECT_FALSE(content("bad/tasks.html").empty()) << "it is written all the same";
+}
+
+TEST_F(Cli, ATemplateThatIsHandedOutSolvesNothing) {
+    put("t.json", R"({"format": "collision-scene", "version": 1, "shapes": [], "lesson": {"steps": [
+      {"text": "Write it.", "task": {"types": ["circle"], "ask": ["overlap"]}}]}})");
+    put("t.solution.json", R"({"format": "collision-solution", "version": 1, "steps": [{}]})");
+    EXPECT_EQ(run("$T handout t.json -o class").status, 0);
+    for (const char* ending : {"c", "cpp", "cs", "go", "java", "js", "lua", "py", "rs"}) {
+        const std::string text = content(std::string("class/template.") + ending);
+        EXPECT_NE(text.find("not written yet"), std::string::npos) << ending;
+        EXPECT_NE(text.find("Your code goes here."), std::string::npos) << ending;
+        EXPECT_EQ(text.find("reach"), std::string::npos) << ending << " holds the answer";
+    }
+    EXPECT_NE(run("$T verify --lesson t.json -- python3 class/template.py").status, 0);
+}
+
 }  // namespace
 }  // namespace testbed::cli_tests

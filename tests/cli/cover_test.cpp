@@ -23,8 +23,10 @@ TEST_F(Cli, CoverAddsAGroupThatSaysWhatItIsWorth) {
             EXPECT_EQ(covered["shapes"][0]["members"].size(), std::size_t(count));
         }
         EXPECT_EQ(run("$T check c.json").status, 0);
+        const std::string said = count == 1 ? "rock: 1 circle, " : fmt::format("rock: {} circles, ", count);
+        EXPECT_TRUE(made.error.starts_with(said)) << made.error;
         double waste = 0;
-        std::sscanf(made.error.substr(made.error.find("circles, ") + 9).c_str(), "%lf", &waste);
+        std::sscanf(made.error.substr(made.error.find(", ") + 2).c_str(), "%lf", &waste);
         EXPECT_LT(waste, before) << "more circles waste less: " << made.error;
         before = waste;
         EXPECT_NE(made.error.find(fmt::format("{} tests against the others", 2 * count)), std::string::npos);

@@ -40,12 +40,12 @@ TEST_F(Cli, SaysHowFarItIsOnATerminalAndEndsAtOnce) {
     }
     std::string said;
     char some[256];
-    while (said.find("pairs of shape 1 of 2 (0 %)") == std::string::npos) {
+    while (said.find("pairs of shape 1 of 2 (") == std::string::npos) {
         const ssize_t count = ::read(terminal, some, sizeof some);
         if (count <= 0) break;  // it has ended
         said.append(some, std::size_t(count));
     }
-    EXPECT_NE(said.find("long.json: pairs of shape 1 of 2 (0 %)"), std::string::npos) << said;
+    EXPECT_NE(said.find("long.json: pairs of shape 1 of 2 ("), std::string::npos) << said;
     ::kill(child, SIGINT);
     int status = 0;
     ASSERT_EQ(::waitpid(child, &status, 0), child);

@@ -56,6 +56,33 @@ TEST_F(Cli, RenderDrawsPicturesOfVectors) {
     }
 }
 
+TEST_F(Cli, RenderTurnsOneVectorByATypedAngle) {
+    put("v.json", scene(two_vectors));
+    EXPECT_EQ(run("$T render v.json -o u.svg --show vector_rotation --select u --angle 90").status, 0);
+    EXPECT_NE(content("u.svg").find("u turned by φ = 90.0°: (-5.00, 3.00)"), std::string::npos);
+    EXPECT_EQ(run("$T render v.json -o u.svg --show vector_rotation --select u --angle 1e9").status, 2);
+    // The turned arrow is in the picture: of 10 units to the right, turned upwards.
+    put("flat.json", scene(R"({"id": "u", "type": "segment", "from": [0, 0], "to": [10, 0]})"));
+    EXPECT_EQ(run("$T render flat.json -o turned.svg --show vector_rotation --angle 90").status, 0);
+    const std::string turned = content("turned.svg");
+    EXPECT_NE(turned.find(">10<"), turned.rfind(">10<")) << "both axes reach 10";
+}
+
+TEST_F(Cli, VectorsOfAListingArePastedDrawnAndChecked) {
+    put("listing.c",
+        "Vector2D a = {12, 3};\nVector2D b = rotate_vector(a, 50);\n"
+        "assert(equal_floats(50, enclosed_angle(a, b)));\n");
+    const Outcome read = run("$T import listing.c -o v.json");
+    EXPECT_EQ(read.status, 0);
+    EXPECT_EQ(read.error,
+              "listing.c: read as the book 2D Game Collision Detection, y up: 2 segments, 1 expectation\n");
+    EXPECT_EQ(run("$T check --brief --strict v.json").status, 0);
+    EXPECT_EQ(run("$T render v.json -o v.svg --show vector_rotation").status, 0);
+    EXPECT_NE(content("v.svg").find("a turned by φ = 50.0°: (5.42, 11.12)"), std::string::npos);
+    EXPECT_EQ(run("echo 'Vector2D v = {10, 4};' | $T import - -o one.json --as vectors").status, 0);
+    EXPECT_EQ(run("$T render one.json -o one.svg --show vector_length").status, 0);
+}
+
 TEST_F(Cli, AHullIsShownStepByStepOnOneShape) {
     put("p.json", scene(R"({"id": "p", "type": "polygon", "vertices": [[0, 0], [4, 0], [4, 4], [2, 1]]})"));
     const std::string start = "$T render p.json -o p.svg ";

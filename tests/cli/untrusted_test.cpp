@@ -61,7 +61,7 @@ TEST_F(Cli, NumbersOfOptionsAreFiniteAndDecimal) {
          "--setting: must be a number, got nothing"},
         {"render a.json -o a.svg --pair a,b --algorithm gjk --step 0",
          "--step: must be a whole number of at least 1, got 0"},
-        {"render a.json -o a.svg --theme pink", "--theme: must be dark, light or projector, got pink"},
+        {"render a.json -o a.svg --theme pink", "--theme: must be dark, light, projector or print, got pink"},
     };
     for (const auto& row : rows) {
         const Outcome outcome = run(std::string("$T ") + row.arguments);

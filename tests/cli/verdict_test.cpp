@@ -108,23 +108,23 @@ constexpr const char* third_pair = R"({"format": "collision-scene", "version": 1
   {"id": "far2", "type": "circle", "position": [50, 0], "radius": 1},
   {"id": "a", "type": "circle", "position": [0, 0], "radius": 1},
   {"id": "b", "type": "circle", "position": [1, 0], "radius": 1}]EXPECT})";
-std::string scene(const std::string& expect) {
+std::string third_pair_scene(const std::string& expect) {
     std::string text = third_pair;
     return text.replace(text.find("EXPECT"), 6, expect);
 }
 TEST_F(Verdicts, AReplayAsksWhatASceneExpects) {
     const char* no = "        o['overlap'] = False";
-    put("third.json", scene(R"(, "expect": [{"pair": ["a", "b"], "overlap": true}])"));
+    put("third.json", third_pair_scene(R"(, "expect": [{"pair": ["a", "b"], "overlap": true}])"));
     expect(verify("", no, "--replay third.json"), 1, "The two overlap by 1");
     expect(verify("", right_body, "--replay third.json"), 0, "1 question");
     // Two of which one is wrong, in one scene.
-    put("third.json", scene(R"(, "expect": [{"pair": ["far1", "a"], "overlap": false},
+    put("third.json", third_pair_scene(R"(, "expect": [{"pair": ["far1", "a"], "overlap": false},
                                             {"pair": ["b", "a"], "overlap": true}])"));
     const Outcome two = verify("", no, "--replay third.json");
     expect(two, 1, "wrong    third.json: b, a");
     EXPECT_NE(two.out.find("right    third.json: far1, a"), std::string::npos) << two.out;
     // Without a word about any pair, all six.
-    put("third.json", scene(""));
+    put("third.json", third_pair_scene(""));
     expect(verify("", no, "--replay third.json"), 1, "wrong    third.json: a, b");
     expect(verify("", right_body, "--replay third.json"), 0, "6 questions");
     const char* skips_these = R"(        far = 50 in (abs(a["center"][0]), abs(b["center"][0]))

@@ -64,6 +64,8 @@ LIBRARIES = {
                                   "coordinates). Of two "
                                   "polygons a's faces are preferred unless b's are better by a tenth of `linearSlop`; "
                                   "with the skin that is just more than is left open.",
+            "contact-incomplete": "The center of the circle lies on an end of the segment, and the contact follows the "
+                                  "wrong normal.",
         },
     },
     "matter-js": {
@@ -90,8 +92,9 @@ LIBRARIES = {
         "causes": {
             "overlap-invented": "Segments that lie in one line: two points have no axis along the line. And shapes "
                                 "without length or area, which have no axis at all.",
-            "touching-missed": "Points on a boundary: their box lies partly outside. Other pairs: projections on "
-                               "normalized axes are rounded, and no tolerance is left for it.",
+            "touching-missed": "Projections on normalized axes are rounded, and no tolerance is left for it.",
+            "touching-invented": "A point on a left or lower edge: its box lies inside. On the other edges it lies "
+                                 "outside.",
             "normal-not-unit": "Circles with one center, and shapes without length or area.",
         },
     },

@@ -1,5 +1,6 @@
 // Every query that is not linear has a budget of counted work: it answers within it or says that it gave up.
 // Work is counted by the core itself, so that nothing here depends on the machine.
+
 #include <algorithm>
 #include <cmath>
 #include <gtest/gtest.h>
@@ -33,7 +34,7 @@ struct MemberRow {
 };
 
 /// The depth of two groups of 128 equal members used to take 18 seconds, of 160 nearly a minute. Now as many
-/// as a scene may hold take no more than one.
+/// as a scene may hold take no more than one, and the work that is counted is a few units for each member.
 TEST(Budget, EqualMembersCountOnce) {
     const MemberRow rows[] = {
         {"circle", shape::Circle{1}},
@@ -50,7 +51,10 @@ TEST(Budget, EqualMembersCountOnce) {
         for (const std::size_t count : {2u, 16u, 128u, 2000u}) {
             const auto a = equal_members(count, row.member, {0, 0}),
                        b = equal_members(count, row.member, {0.25, 0.125});
+            const math::WorkLimit all(math::no_limit);
             const query::PairAnswer found = query::answer(a, b);
+            // So few that none is left out take more than many of which all but one are.
+            EXPECT_LE(all.spent(), count <= 16 ? 100'000 : 4 * count + 1000) << row.name << ' ' << count;
             EXPECT_FALSE(found.gave_up) << row.name << ' ' << count;
             EXPECT_EQ(found.overlap, expected.overlap) << row.name << ' ' << count;
             EXPECT_DOUBLE_EQ(*found.depth, *expected.depth) << row.name << ' ' << count;
@@ -167,6 +171,57 @@ TEST(Budget, ManyPiecesThatTurnAreGivenUp) {
         query::time_of_impact({a, {0, 0}, {{1, 0}, 1e-3}}, {b, {1, 0.005}, {{0, 0}, 1e-3}}, 10);
     EXPECT_TRUE(turning.gave_up);
     EXPECT_EQ(turning.decided_until, 0);
+}
+
+shape::Placed discs(std::size_t count, double radius, Vec2 at) {
+    support::Random random(11);
+    std::vector<shape::Member> members;
+    for (std::size_t i = 0; i < count; ++i)
+        members.push_back({shape::Circle{radius * random.between(0.5, 1.0)},
+                           {{random.between(-10.0, 10.0), random.between(-10.0, 10.0)}, 0}});
+    return placed_group(members, at);
+}
+
+TEST(Budget, DepthsOfFiveHundredPartsAreKnown) {
+    const std::pair<shape::Placed, shape::Placed> rows[] = {
+        {star(512, 0), star(512, 0.01)},
+        {discs(512, 0.2, {0, 0}), discs(512, 0.2, {0.3, 0.2})},
+        {discs(512, 2, {0, 0}), discs(512, 2, {0.3, 0.2})},
+    };
+    for (const auto& [a, b] : rows) {
+        const query::Penetration found = query::penetration(a, b);
+        EXPECT_FALSE(found.gave_up);
+        EXPECT_TRUE(found.depth);
+    }
+}
+
+/// Large convex polygons as well: every corner of one is held against every side of the other.
+TEST(Budget, AnImpactOfTwoLargeConvexPolygonsIsDecidedOrGivenUp) {
+    const auto round = [](std::size_t corners, double x) {
+        shape::Polygon polygon;
+        std::vector<Vec2> ring;
+        for (std::size_t i = 0; i < corners; ++i) {
+            const double angle = 2 * std::acos(-1.0) * double(i) / double(corners);
+            ring.push_back({std::cos(angle), std::sin(angle)});
+        }
+        polygon.vertices = ring;
+        return shape::place(shape::Shape(polygon), Pose{{x, 0}, 0});
+    };
+    for (const double spin : {0.0, 10.0}) {
+        const shape::Placed a = round(4000, 0), b = round(4000, 5);
+        const query::Mover moving{a, {0, 0}, {{4, 0}, spin}}, still{b, {5, 0}, {}};
+        const query::TimeOfImpact found = query::time_of_impact(moving, still, 1);
+        ASSERT_TRUE(found.impact) << spin;
+        EXPECT_NEAR(found.impact->time, 0.75, 1e-5);
+        const math::WorkLimit limit(50);
+        const query::TimeOfImpact limited = query::time_of_impact(moving, still, 1);
+        EXPECT_TRUE(limited.gave_up) << spin;
+        EXPECT_FALSE(limited.impact);
+        EXPECT_EQ(limited.decided_until, 0);
+    }
+    // That takes minutes without a limit.
+    const shape::Placed a = round(40'000, 0), b = round(40'000, 5);
+    EXPECT_TRUE(query::time_of_impact({a, {0, 0}, {{4, 0}, 0}}, {b, {5, 0}, {}}, 1).gave_up);
 }
 
 /// Few of many pieces come near each other: the others cost nothing, and the time is the same to the bit.

@@ -1,8 +1,10 @@
 // The points that carry a contact.
+#include <algorithm>
 #include <cmath>
 #include <gtest/gtest.h>
 #include <utility>
 
+#include "core/math/length.h"
 #include "core/query/penetration.h"
 #include "tests/support/placed.h"
 
@@ -86,6 +88,44 @@ TEST(Contacts, Table) {
             for (std::size_t i = 0; i < row.expected.size(); ++i) {
                 EXPECT_NEAR(found.points[i].x, row.expected[i].x, 1e-14);  // coordinates below 10
                 EXPECT_NEAR(found.points[i].y, row.expected[i].y, 1e-14);
+            }
+        }
+    }
+}
+
+/// Two capsules side by side carry along the stretch that they share, also where ends stand exactly opposite
+/// each other: rounding then takes the ends for the closest features.
+TEST(Contacts, OfParallelCapsulesSpanTheirCommonStretchInEveryDirection) {
+    struct Way {
+        Vec2 across;
+        double length;
+    };
+    const Way ways[]{{{1, 0}, 1},    {{3, 4}, 5},     {{-5, 12}, 13},
+                     {{8, -15}, 17}, {{-7, -24}, 25}, {{21, 20}, 29}};
+    const std::pair<double, double> stretches[]{{-2, 0}, {-1, 0}, {-1, 1}, {0, 1}, {0, 2}, {-2, 2}};
+    for (const Way& way : ways) {
+        const Vec2 along{-way.across.y, way.across.x};
+        for (const auto& [a0, a1] : stretches) {
+            for (const auto& [b0, b1] : stretches) {
+                const double common = (std::min(a1, b1) - std::max(a0, b0)) * way.length;
+                if (common <= 0) continue;
+                for (const double size : {1.0, 2.0, 3.0}) {
+                    // Depth: both radii less what is between the cores.
+                    for (const double gap : {1.0, size - 1, size + 1}) {
+                        if (gap == 0) continue;
+                        const Vec2 off = -gap * way.across;
+                        const auto a = capsule(a0 * along, a1 * along, way.length);
+                        const auto b = capsule(b0 * along + off, b1 * along + off, size * way.length);
+                        const query::Manifold found = query::manifold(a, b);
+                        // A shorter push may lead over an end.
+                        if (std::abs(math::dot(found.normal, along)) > 1e-9 * way.length) continue;
+                        ASSERT_EQ(found.contacts.count, 2)
+                            << way.across.x << ", " << way.across.y << " a " << a0 << " b " << b0 << " size "
+                            << size << " gap " << gap;
+                        EXPECT_NEAR(math::length(found.contacts.points[1] - found.contacts.points[0]), common,
+                                    1e-12 * common);
+                    }
+                }
             }
         }
     }

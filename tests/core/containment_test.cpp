@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "core/query/overlap.h"
+#include "core/shape/validate.h"
 #include "tests/support/random_shapes.h"
 
 namespace collision {
@@ -33,11 +34,12 @@ TEST(Containment, IsExactAtTheBorder) {
         {"a box in a circle, by its corners", a_circle({0, 0}, 5), a_box({-3, -4}, {3, 4}), true},
         {"a box a little wider", a_circle({0, 0}, 5), a_box({-3, -4}, {std::nextafter(3.0, 4.0), 4}), false},
         {"a box in a box", a_box({0, 0}, {2, 2}), a_box({0, 1}, {2, 2}), true},
-        {"a capsule in a capsule", shape::PlacedCapsule{{0, 0}, {4, 0}, 2}, shape::PlacedCapsule{{1, 0}, {3, 1}, 1},
-         true},
+        {"a capsule in a capsule", shape::PlacedCapsule{{0, 0}, {4, 0}, 2},
+         shape::PlacedCapsule{{1, 0}, {3, 1}, 1}, true},
         {"a capsule that reaches out", shape::PlacedCapsule{{0, 0}, {4, 0}, 2},
          shape::PlacedCapsule{{1, 0}, {3, more}, 1}, false},
-        {"a segment in a line", shape::PlacedLine{{0, 0}, {1, 3}}, shape::PlacedSegment{{1, 3}, {-2, -6}}, true},
+        {"a segment in a line", shape::PlacedLine{{0, 0}, {1, 3}}, shape::PlacedSegment{{1, 3}, {-2, -6}},
+         true},
         {"a ray in a line", shape::PlacedLine{{0, 0}, {1, 0}}, shape::PlacedRay{{5, 0}, {-1, 0}}, true},
         {"a ray in a ray", shape::PlacedRay{{0, 0}, {1, 0}}, shape::PlacedRay{{5, 0}, {2, 0}}, true},
         {"a ray that turns back", shape::PlacedRay{{0, 0}, {1, 0}}, shape::PlacedRay{{5, 0}, {-1, 0}}, false},
@@ -61,7 +63,7 @@ TEST(Containment, AgreesWithPointsAndOverlaps) {
             return place(maker.any(std::size_t(random.below(int(shape::type_count)))), maker.pose(true));
         };
         const Placed a = make(), b = make();
-        if (shape::defect(a) || shape::defect(b)) continue;
+        if (shape::validate(a) || shape::validate(b)) continue;
         EXPECT_EQ(contains(a, a), true);
         const auto holds = contains(a, b);
         if (!holds) continue;

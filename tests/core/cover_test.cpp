@@ -83,6 +83,38 @@ TEST(Cover, MoreWasteLess) {
     EXPECT_LT(waste(2, true), 1) << "an L is two rectangles, but for a step of the grid";
 }
 
+/// A ship with a wing on each side, the same above and below the line y = 60.
+TEST(Cover, FewCirclesFollowThePartsOfAShape) {
+    const Placed ship = support::polygon({{10, 60},
+                                          {40, 42},
+                                          {70, 38},
+                                          {84, 12},
+                                          {100, 10},
+                                          {96, 40},
+                                          {130, 44},
+                                          {152, 60},
+                                          {130, 76},
+                                          {96, 80},
+                                          {100, 110},
+                                          {84, 108},
+                                          {70, 82},
+                                          {40, 78}});
+    const auto waste = [&](std::size_t count) {
+        std::vector<Placed> covers;
+        for (const hull::BoundingCircle& one : cover_with_circles(ship, count))
+            covers.push_back(support::circle(one.center, one.radius));
+        EXPECT_EQ(covers.size(), count);
+        expect_held(ship, covers, count);
+        const double all = area_of_all(covers);
+        return (all - hull::area(ship)) / all;
+    };
+    EXPECT_LT(waste(3), 0.45) << "sharing out to the nearest centers wastes 57 %";
+    EXPECT_LT(waste(9), 0.35);
+    EXPECT_LT(waste(30), 0.25);
+    for (const hull::BoundingCircle& one : cover_with_circles(ship, 3))
+        EXPECT_NEAR(one.center.y, 60, 1) << "stern, wings with the hull, and bow";
+}
+
 TEST(Cover, OneIsTheBoundOfAll) {
     const Placed ball = support::circle({1, 1}, 3);
     const auto circles = cover_with_circles(ball, 1);

@@ -190,6 +190,10 @@ Placed turned(const Placed& s, const auto& move) {
             std::vector<Vec2> points(p.points().begin(), p.points().end());
             for (Vec2& v : points) v = move(v);
             return P{std::move(points)};
+        } else if constexpr (std::is_same_v<P, PlacedRoundedPolygon>) {
+            std::vector<Vec2> vertices(p.vertices().begin(), p.vertices().end());
+            for (Vec2& v : vertices) v = move(v);
+            return P{polygon_facts(std::move(vertices)), p.radius};
         } else {
             std::vector<Vec2> vertices;
             if constexpr (std::is_same_v<P, PlacedPolygon>)

@@ -67,7 +67,7 @@ TEST(Parallelogram, HoldsItsVerticesWithinItsSlack) {
             for (double size : {0.0, 1e-9, 1.0, 1e12}) {
                 const auto placed = std::get<PlacedOrientedRectangle>(
                     place(OrientedRectangle{{size, 0.3}}, {{far, -0.7 * far}, degrees}));
-                const Parallelogram& f = placed.frame;
+                const Parallelogram& f = placed.frame();
                 const double signs[4][2] = {{-1, -1}, {1, -1}, {1, 1}, {-1, 1}};
                 for (std::size_t i = 0; i < 4; ++i) {
                     const long double x = static_cast<long double>(f.center.x) + signs[i][0] * f.half_x[0] +

@@ -24,19 +24,19 @@ void expect_same(const Placed& one, const Placed& other, const std::string& why)
     EXPECT_EQ(a->facts->convex, b->facts->convex) << why;
     EXPECT_EQ(a->facts->defect, b->facts->defect) << why;
     EXPECT_EQ(a->facts->aabb, b->facts->aabb) << why;
-    EXPECT_EQ(a->outline.slack, b->outline.slack) << why;
-    EXPECT_EQ(a->outline.count, b->outline.count) << why;
-    for (std::size_t i = 0; i < std::min(a->outline.count, b->outline.count); ++i) {
-        EXPECT_EQ(a->outline.vertex(i), b->outline.vertex(i)) << why;
-        EXPECT_EQ(a->outline.normal(i), b->outline.normal(i)) << why;
+    EXPECT_EQ(a->outline().slack, b->outline().slack) << why;
+    EXPECT_EQ(a->outline().count, b->outline().count) << why;
+    for (std::size_t i = 0; i < std::min(a->outline().count, b->outline().count); ++i) {
+        EXPECT_EQ(a->outline().vertex(i), b->outline().vertex(i)) << why;
+        EXPECT_EQ(a->outline().normal(i), b->outline().normal(i)) << why;
         using Block = ConvexOutline::Block;
         for (const auto row : {&Block::normal_x, &Block::normal_y, &Block::reach, &Block::x, &Block::y})
-            EXPECT_EQ((a->outline.block(i / 8).*row)[i % 8], (b->outline.block(i / 8).*row)[i % 8]) << why;
+            EXPECT_EQ((a->outline().block(i / 8).*row)[i % 8], (b->outline().block(i / 8).*row)[i % 8]) << why;
     }
-    if (a->outline.count > 0) {
-        EXPECT_EQ(a->outline.center, b->outline.center) << why;
-        EXPECT_EQ(a->outline.outer_radius, b->outline.outer_radius) << why;
-        EXPECT_EQ(a->outline.largest_coordinate, b->outline.largest_coordinate) << why;
+    if (a->outline().count > 0) {
+        EXPECT_EQ(a->outline().center, b->outline().center) << why;
+        EXPECT_EQ(a->outline().outer_radius, b->outline().outer_radius) << why;
+        EXPECT_EQ(a->outline().largest_coordinate, b->outline().largest_coordinate) << why;
     }
     EXPECT_EQ(a->facts->pieces(), b->facts->pieces()) << why;
 }

@@ -22,9 +22,9 @@ struct PolygonRow {
     const char* why;
 };
 
-class Defect : public testing::TestWithParam<PolygonRow> {};
+class ADefect : public testing::TestWithParam<PolygonRow> {};
 
-TEST_P(Defect, IsFound) {
+TEST_P(ADefect, IsFound) {
     const PolygonRow& row = GetParam();
     const auto facts = polygon_facts(row.vertices);
     EXPECT_EQ(facts->defect.has_value(), row.defect.has_value()) << row.why;
@@ -75,7 +75,7 @@ const PolygonRow polygon_rows[] = {
      "lies along another edge; where its end meets that one is found first"},
     {"ulp_apart", {{0, 0}, {4, 0}, {4, 4}, {2, 5e-324}, {0, 4}}, {}, "the notch stops one step short"}};
 
-INSTANTIATE_TEST_SUITE_P(Shape, Defect, testing::ValuesIn(polygon_rows),
+INSTANTIATE_TEST_SUITE_P(Shape, ADefect, testing::ValuesIn(polygon_rows),
                          [](const auto& test_case) { return test_case.param.name; });
 
 TEST(PolygonFacts, TurnCounterClockwiseAndKnowConvexity) {

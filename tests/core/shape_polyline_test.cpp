@@ -11,6 +11,7 @@
 #include "core/query/time_of_impact.h"
 #include "core/shape/parts.h"
 #include "core/shape/polyline.h"
+#include "core/shape/validate.h"
 #include "tests/support/numbers_of.h"
 #include "tests/support/oracle.h"
 #include "tests/support/placed.h"
@@ -138,7 +139,8 @@ TEST(Polyline, MovesAndTurns) {
     const auto swept = query::time_of_impact(turning, {point({-1, 2}), {-1, 2}, {}}, 2).impact;
     ASSERT_TRUE(swept);
     EXPECT_NEAR(swept->time, 1, 1e-9) << "its end comes round to (-1, 2) after a quarter turn";
-    const auto cast = query::shape_cast(circle({0, 10}, 1), {0, -20}, polyline({{-5, 0}, {0, 2}, {5, 0}}));
+    const auto cast =
+        query::shape_cast(circle({0, 10}, 1), {0, -20}, polyline({{-5, 0}, {0, 2}, {5, 0}})).hit;
     ASSERT_TRUE(cast);
     EXPECT_NEAR(cast->fraction, 7.0 / 20, 1e-12);
 }

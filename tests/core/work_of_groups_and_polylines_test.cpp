@@ -13,6 +13,8 @@
 #include "core/query/distance.h"
 #include "core/query/overlap.h"
 #include "core/query/penetration.h"
+#include "core/query/shape_cast.h"
+#include "core/query/shape_index.h"
 #include "core/query/time_of_impact.h"
 #include "tests/support/random.h"
 
@@ -330,6 +332,67 @@ TEST_F(WithinAnyLimit, ContainmentIsTheSameOrNotDecided) {
         });
     }
     EXPECT_GT(gave_up_, 20);
+}
+
+// ---- what was given up is told ----
+
+/// Up and down aslant: the box of each segment meets those of all others.
+shape::Placed slanted(std::size_t vertices, Vec2 at) {
+    std::vector<Vec2> points;
+    for (std::size_t i = 0; i < vertices; ++i) {
+        const double along = i % 2 == 0 ? -5 : 5, across = 4 * double(i) / double(vertices) - 2;
+        points.push_back({along - across, along + across});
+    }
+    shape::Polyline chain;
+    chain.vertices = points;
+    return shape::place(shape::Shape(chain), Pose{at, 0});
+}
+
+/// It used to say that the moving shape touches nothing.
+TEST(Budget, AShapeCastThatIsTooIntricateIsNoMiss) {
+    const shape::Placed a = slanted(6000, {0, 0}), b = slanted(6000, {6, -6});
+    const query::ShapeCast cast = query::shape_cast(a, {6, -6}, b);
+    EXPECT_TRUE(cast.gave_up);
+    EXPECT_FALSE(cast.hit);
+    EXPECT_EQ(cast.decided_until, 0);
+
+    query::ShapeIndex index;
+    const auto chain = index.insert(b), later = index.insert(shape::PlacedCircle{{10, -2}, 1});
+    const auto alone = index.first_touch(a, {6, -6}, [&](auto id) { return id != chain; });
+    EXPECT_FALSE(alone.gave_up);
+    ASSERT_TRUE(alone.touch);
+    EXPECT_EQ(alone.touch->id, later);
+    auto found = index.first_touch(a, {6, -6});
+    EXPECT_TRUE(found.gave_up);
+    EXPECT_FALSE(found.touch) << "the one that is known may not be the first";
+    EXPECT_EQ(found.decided_until, 0);
+    const auto here = index.insert(shape::PlacedCircle{{0, 0}, 1});
+    found = index.first_touch(a, {6, -6});
+    EXPECT_FALSE(found.gave_up) << "nothing comes before the start";
+    ASSERT_TRUE(found.touch);
+    EXPECT_EQ(found.touch->id, here);
+    EXPECT_EQ(found.decided_until, 1);
+}
+
+/// A depth spends what it may take and no more: this one used to spend 75 million of its own.
+TEST(Budget, ADepthTakesNoMoreThanItIsAllowed) {
+    const shape::Placed a = slanted(256, {0, 0}), b = slanted(256, {0.3, 0.2});
+    for (const std::uint64_t allowed : {1u << 12, 1u << 15, 1u << 18}) {
+        {
+            const math::WorkLimit all(math::no_limit);
+            const query::Penetration found = query::penetration(a, b, allowed);
+            EXPECT_TRUE(found.gave_up) << allowed;
+            EXPECT_FALSE(found.depth) << allowed;
+            EXPECT_LE(all.spent(), allowed);
+        }
+        const math::WorkLimit around(allowed);
+        EXPECT_TRUE(query::penetration(a, b).gave_up) << allowed;
+        EXPECT_TRUE(query::answer(a, b).gave_up) << allowed;
+        EXPECT_LE(around.spent(), allowed);
+    }
+    // Each of few parts, and together of many.
+    const std::vector<shape::Member> members(16, shape::Member{shape::Polygon{{{0, 0}, {2, 0}, {1, 2}}}, {}});
+    EXPECT_TRUE(query::intricate(of_members(members, {0, 0})));
 }
 
 // ---- growth, in counted work ----

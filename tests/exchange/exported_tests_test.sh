@@ -18,11 +18,13 @@ cat >scene.json <<'SCENE'
   {"id": "ball", "type": "circle", "position": [2, 1.7], "radius": 0.5},
   {"id": "floor", "type": "rectangle", "position": [9, 0], "size": [6, 2]},
   {"id": "crate", "type": "rectangle", "position": [9, 1.75], "size": [2, 2]},
+  {"id": "pebble", "type": "circle", "position": [8, 0.2], "radius": 0.3},
+  {"id": "star", "type": "polygon", "position": [-9, 4], "rotation": 10, "vertices": [[0, 0], [4, 1], [1.5, 1.2], [1, 4]]},
   {"id": "wheel", "type": "oriented_rectangle", "position": [9, 7], "size": [3, 1], "velocity": [0, -2], "spin": 90},
   {"id": "ray", "type": "ray", "position": [-3, 0.7], "direction": [3, 0]}]}
 SCENE
 "$program" check scene.json >answers.json
-functions="overlap distance depth normal closest contacts hit impact"
+functions="overlap distance depth normal closest contacts contains hit impact area perimeter hull"
 
 # Answers by the names of two shapes, with a lie about one function where LIE names it.
 cat >answers.py <<'CODE'
@@ -38,8 +40,16 @@ functions = {"overlap": {k: p["overlap"] for k, p in pairs.items()},
              "normal": {k: p["normal"] for k, p in pairs.items()},
              "closest": {k: p["closest"] for k, p in pairs.items()},
              "contacts": {k: p["contacts"] for k, p in pairs.items()},
+             "contains": {**{(a, b): p.get("contains", False) for (a, b), p in pairs.items()},
+                          **{(b, a): p.get("inside", False) for (a, b), p in pairs.items()}},
              "hit": hits,
-             "impact": {(i["a"], i["b"]): i["time"] for i in told["impacts"]}}
+             "impact": {(i["a"], i["b"]): i["time"] for i in told["impacts"]},
+             # Of one shape: there is no second.
+             "area": {(s["id"], ""): s["area"] for s in told["shapes"] if s.get("area") is not None},
+             "perimeter": {(s["id"], ""): s["perimeter"] for s in told["shapes"] if s.get("perimeter") is not None},
+             "hull": {(s["id"], ""): s["bounds"]["convex_hull"] for s in told["shapes"]
+                      if s.get("bounds") and s["bounds"].get("convex_hull")}}
+of_one = ("area", "perimeter", "hull")
 def lie(value):
     if value is None: return 1.0
     if value == []: return [[1.0, 2.0]]
@@ -62,14 +72,15 @@ def param(*values, id=None):
 CODE
 cat >fake/mine.py <<'CODE'
 import os
-from answers import functions, lie
+from answers import functions, lie, of_one
 def function(name):
-    def of(a, b, *motion):
-        assert len(motion) == (3 if name == "impact" else 0)
-        value = functions[name][a["id"], b["id"]]
+    def of(a, *others):
+        assert len(others) == (4 if name == "impact" else 0 if name in of_one else 1)
+        value = functions[name][a["id"], others[0]["id"] if others else ""]
         return lie(value) if os.environ.get("LIE") == name else value
     return of
-overlap, distance, depth, normal, closest, contacts, hit, impact = map(function, functions)
+for name in functions:
+    globals()[name] = function(name)
 CODE
 "$program" export --as pytest -o test_shapes.py scene.json
 cat >run.py <<'CODE'
@@ -81,7 +92,10 @@ for name, test in vars(test_shapes).items():
             test(*row)
             ran[name] = ran.get(name, 0) + 1
 print(ran)
-assert set(ran) == {"test_" + n for n in "overlap distance depth normal closest contacts hit impact".split()}
+from answers import functions
+assert set(ran) == {"test_" + n for n in functions}
+assert test_shapes.same([(1, 2), (3, 4)], [(3, 4), (1, 2)])
+assert not test_shapes.same([(1, 2), (3, 4), (5, 6)], [(3, 4), (1, 2)]), "a hull with a corner too many passes"
 CODE
 PYTHONPATH=fake:. PYTHONDONTWRITEBYTECODE=1 python3 run.py
 for lie in $functions; do
@@ -91,15 +105,16 @@ done
 
 # ---- GoogleTest and Catch2 ----
 python3 - <<'CODE'
-from answers import functions
+from answers import functions, of_one
 quote = lambda s: '"' + s.replace("\\", "\\\\").replace('"', '\\"') + '"'
 types = {"overlap": "bool", "distance": "double", "depth": "double", "normal": "Vec2",
          "closest": "std::array<Vec2, 2>", "contacts": "std::vector<Vec2>", "hit": "std::optional<double>",
-         "impact": "std::optional<double>"}
+         "impact": "std::optional<double>", "contains": "bool", "area": "double", "perimeter": "double",
+         "hull": "std::vector<Vec2>"}
 def value(name, v):
-    if name == "overlap": return "true" if v else "false"
+    if isinstance(v, bool): return "true" if v else "false"
     if name in ("hit", "impact"): return "std::nullopt" if v is None else repr(float(v))
-    if name == "contacts": return "{%s}" % ", ".join("Vec2{%r, %r}" % tuple(p) for p in v)
+    if name in ("contacts", "hull"): return "{%s}" % ", ".join("Vec2{%r, %r}" % tuple(p) for p in v)
     if name == "normal": return "Vec2{%r, %r}" % tuple(v)
     if name == "closest": return "std::array<Vec2, 2>{Vec2{%r, %r}, Vec2{%r, %r}}" % (*v[0], *v[1])
     return repr(v)
@@ -113,11 +128,13 @@ with open("mine.inc", "w") as out:
               "static std::optional<double> lie(std::optional<double> v) { return v.value_or(1) + 0.001; }\n")
     for name, rows in functions.items():
         motion = ", const Motion&, const Motion&, double" if name == "impact" else ""
-        out.write("%s %s(const Shape& a, const Shape& b%s) {\n    static const std::map<std::pair<std::string, std::string>, %s> t = {\n"
-                  % (types[name], name, motion, types[name]))
+        second = "" if name in of_one else ", const Shape& b"
+        out.write("%s %s(const Shape& a%s%s) {\n    static const std::map<std::pair<std::string, std::string>, %s> t = {\n"
+                  % (types[name], name, second, motion, types[name]))
         for (a, b), v in rows.items():
             out.write("        {{%s, %s}, %s},\n" % (quote(a), quote(b), value(name, v)))
-        out.write("    };\n    const auto v = t.at({a.id, b.id});\n    return lies(\"%s\") ? lie(v) : v;\n}\n" % name)
+        out.write("    };\n    const auto v = t.at({a.id, %s});\n    return lies(\"%s\") ? lie(v) : v;\n}\n"
+                  % ('""' if name in of_one else "b.id", name))
 CODE
 "$program" export --as googletest -o google.cpp scene.json
 cat mine.inc >>google.cpp
@@ -148,7 +165,7 @@ CODE
 "$program" export --as catch2 -o catch.cpp scene.json
 cat mine.inc >>catch.cpp
 "$cxx" -std=c++20 -O0 -Wall -Wextra -Werror -I. catch.cpp -o catch
-[ "$(./catch)" = "8 cases" ] || { echo "Catch2: a right answer fails"; exit 1; }
+[ "$(./catch)" = "12 cases" ] || { echo "Catch2: a right answer fails"; exit 1; }
 for lie in $functions; do
     ! LIE=$lie ./catch >/dev/null || { echo "Catch2: a wrong $lie passes"; exit 1; }
 done
@@ -163,7 +180,7 @@ print("module.exports = " + json.dumps({n: [[a, b, v] for (a, b), v in r.items()
 const lie = (v) => v === null ? 1 : Array.isArray(v) && v.length === 0 ? [[1, 2]] : typeof v === "boolean" ? !v : Array.isArray(v) ? v.map(lie) : v + 0.001;
 for (const [name, rows] of Object.entries(require("./table.js")))
   exports[name] = (a, b) => {
-    const value = rows.find((row) => row[0] === a.id && row[1] === b.id)[2];
+    const value = rows.find((row) => row[0] === a.id && row[1] === (b ? b.id : ""))[2];
     return process.env.LIE === name ? lie(value) : value;
   };
 CODE
@@ -172,7 +189,7 @@ let tables = 0;
 globalThis.test = { each: (rows) => (name, take) => { ++tables; rows.forEach((row) => take(...row)); } };
 globalThis.expect = (value) => ({ toBe: (wanted) => require("assert").strictEqual(value, wanted) });
 require("./shapes.test.js");
-require("assert").strictEqual(tables, 8);
+require("assert").strictEqual(tables, 12);
 CODE
     node run.js
     for lie in $functions; do
@@ -188,7 +205,7 @@ if rustc --version >/dev/null 2>&1; then
     "$program" export --as rust-test -o shapes.rs scene.json
     python3 - <<'CODE'
 import re
-from answers import functions
+from answers import functions, of_one
 quote = lambda s: '"' + s.replace("\\", "\\\\").replace('"', '\\"') + '"'
 text = open("shapes.rs").read()
 def value(v):
@@ -198,9 +215,9 @@ def value(v):
 from answers import lie
 for name, rows in functions.items():
     spell = {"hit": lambda v: "None" if v is None else "Some(%s)" % value(v), "contacts": lambda v: "vec!" + value(v)}
-    spell["impact"] = spell["hit"]
+    spell["impact"], spell["hull"] = spell["hit"], spell["contacts"]
     spell = spell.get(name, value)
-    body = 'let l = std::env::var("LIE").unwrap_or_default() == "%s"; match (_a.id, _b.id) {' % name
+    body = 'let l = std::env::var("LIE").unwrap_or_default() == "%s"; match (_a.id, %s) {' % (name, '""' if name in of_one else "_b.id")
     for (a, b), v in rows.items():
         body += " (%s, %s) => if l { %s } else { %s }," % (quote(a), quote(b), spell(lie(v)), spell(v))
     body += " _ => panic!() }"

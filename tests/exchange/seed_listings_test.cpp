@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "app/exchange/import.h"
+#include "core/catalog.h"
 #include "core/query/overlap.h"
 
 namespace testbed::exchange {
@@ -31,6 +32,7 @@ struct Answer {
 
 struct Listing {
     const char* pair;
+    const char* row;  ///< of the catalog: the function of the book
     const char* values;
     std::vector<Answer> answers;
 };
@@ -38,62 +40,91 @@ struct Listing {
 /// The 21 pairs of types of 2D Game Collision Detection with its numbers.
 const Listing listings[] = {
     {"Rectangle a, Rectangle b",
+     "rectangles_closed",
      "Rectangle a = {{1, 1}, {4, 4}};\nRectangle b = {{2, 2}, {5, 5}};\nRectangle c = {{6, 4}, {4, 2}};",
      {{"a", "b", true}, {"b", "c", true}, {"a", "c", false}}},
     {"Circle a, Circle b",
+     "circles_distance",
      "Circle a = {{4, 4}, 2};\nCircle b = {{7, 4}, 2};\nCircle c = {{10, 4}, 2};",
      {{"a", "b", true}, {"b", "c", true}, {"a", "c", false}}},
     {"Vector2D a, Vector2D b",
+     "points_near",
      "Vector2D a = {2, 3};\nVector2D b = {2, 3};\nVector2D c = {3, 4};",
      {{"a", "b", true}, {"a", "c", false}, {"b", "c", false}}},
     {"Line a, Line b",
+     "lines_parallel",
      "Vector2D a = {3, 5};\nVector2D b = {3, 2};\nVector2D c = {8, 4};\n\nVector2D down = {5, -1};\n"
      "Vector2D up = {5, 2};\n\nLine l1 = {a, down};\nLine l2 = {a, up};\nLine l3 = {b, up};\nLine l4 = {c, "
      "down};",
      {{"l1", "l2", true}, {"l1", "l3", true}, {"l2", "l3", false}, {"l1", "l4", true}}},
     {"Segment a, Segment b",
+     "segments_sides",
      "Vector2D a = {3, 4};\nVector2D b = {11, 1};\nVector2D c = {8, 4};\nVector2D d = {11, 7};\n\n"
      "Segment s1 = {a, b};\nSegment s2 = {c, d};",
      {{"s1", "s2", false}}},
     {"OrientedRectangle a, OrientedRectangle b",
+     "oriented_rectangles_axes",
      "OrientedRectangle a = {{3, 5}, {1, 3}, 15};\nOrientedRectangle b = {{10, 5}, {2, 2}, -15};",
      {{"a", "b", false}}},
     {"Circle c, Vector2D p",
+     "circle_point",
      "Circle c = {{6, 4}, 3};\nVector2D p1 = {8, 3};\nVector2D p2 = {11, 7};",
      {{"c", "p1", true}, {"c", "p2", false}}},
-    {"Circle c, Line l", "Circle c = {{6, 3}, 2};\nLine l = {{4, 7}, {5, -1}};", {{"c", "l", false}}},
-    {"Circle c, Segment s", "Circle c = {{4, 4}, 3};\nSegment s = {{8, 6}, {13, 6}};", {{"c", "s", false}}},
+    {"Circle c, Line l",
+     "circle_line",
+     "Circle c = {{6, 3}, 2};\nLine l = {{4, 7}, {5, -1}};",
+     {{"c", "l", false}}},
+    {"Circle c, Segment s",
+     "circle_segment",
+     "Circle c = {{4, 4}, 3};\nSegment s = {{8, 6}, {13, 6}};",
+     {{"c", "s", false}}},
     {"Circle c, Rectangle r",
+     "circle_rectangle_clamp",
      "Rectangle r = {{3, 2}, {6, 4}};\n\nCircle c1 = {{5, 4}, 1};\nCircle c2 = {{7, 8}, 1};",
      {{"r", "c1", true}, {"r", "c2", false}}},
     {"Circle c, OrientedRectangle r",
+     "circle_in_box_frame",
      "OrientedRectangle r = {{5, 4}, {3, 2}, 30};\nCircle c = {{5, 7}, 2};",
      {{"c", "r", true}}},
     {"Vector2D p, Rectangle r",
+     "point_in_rectangle",
      "Rectangle r = {{3, 2}, {6, 4}};\nVector2D p1 = {4, 5};\nVector2D p2 = {11, 4};",
      {{"p1", "r", true}, {"p2", "r", false}}},
     {"Line l, Rectangle r",
+     "line_rectangle_sides",
      "Line l = {{6, 8}, {2, -3}};\nRectangle r = {{3, 2}, {6, 4}};",
      {{"l", "r", true}}},
     {"Rectangle r, Segment s",
+     "segment_rectangle_sides",
      "Rectangle r = {{3, 2}, {6, 4}};\nSegment s = {{6, 8}, {10, 2}};",
      {{"r", "s", true}}},
     {"OrientedRectangle or, Rectangle aar",
+     "rectangle_box_hull_first",
      "Rectangle aar = {{1, 5}, {3, 3}};\nOrientedRectangle or = {{10, 4}, {4, 2}, 25};",
      {{"or", "aar", false}}},
-    {"Line l, Vector2D p", "Vector2D p = {5, 3};\nLine l = {{3, 7}, {7, -2}};", {{"l", "p", false}}},
-    {"Vector2D p, Segment s", "Vector2D p = {1, 4};\nSegment s = {{6, 6}, {13, 4}};", {{"p", "s", false}}},
+    {"Line l, Vector2D p",
+     "point_on_line_parallel",
+     "Vector2D p = {5, 3};\nLine l = {{3, 7}, {7, -2}};",
+     {{"l", "p", false}}},
+    {"Vector2D p, Segment s",
+     "point_on_segment_projection",
+     "Vector2D p = {1, 4};\nSegment s = {{6, 6}, {13, 4}};",
+     {{"p", "s", false}}},
     {"OrientedRectangle r, Vector2D p",
+     "point_in_box_frame",
      "OrientedRectangle r = {{5, 4}, {3, 2}, 30};\nVector2D a = {6, 5};\nVector2D b = {10, 6};",
      {{"r", "a", true}, {"r", "b", false}}},
     {"Line l, Segment s",
+     "line_segment_sides",
      "Vector2D base = {3, 4};\nVector2D direction = {4, -2};\nVector2D point1 = {8, 4};\n"
      "Vector2D point2 = {11, 7};\n\nSegment s = {point1, point2};\nLine l = {base, direction};",
      {{"l", "s", false}}},
     {"Line l, OrientedRectangle r",
+     "line_in_box_frame",
      "Line l = {{7, 3}, {2, -1}};\nOrientedRectangle r = {{5, 4}, {3, 2}, 30};",
      {{"l", "r", true}}},
     {"OrientedRectangle r, Segment s",
+     "segment_in_box_frame",
      "Segment s = {{1, 8}, {7, 5}};\nOrientedRectangle r = {{5, 4}, {3, 2}, 30};",
      {{"r", "s", true}}},
 };
@@ -117,30 +148,73 @@ TEST(SeedListings, EachPairOfTheBookIsReadAndAnsweredAsItAsserts) {
             ASSERT_TRUE(placed.contains(answer.a) && placed.contains(answer.b)) << one.pair;
             EXPECT_EQ(collision::query::overlap(placed.at(answer.a), placed.at(answer.b)), answer.overlap)
                 << one.pair << ": " << answer.a << ", " << answer.b;
+            const collision::catalog::Algorithm* const row = collision::catalog::find(one.row);
+            ASSERT_TRUE(row) << one.row;
+            EXPECT_EQ(collision::catalog::ask(*row, placed.at(answer.a), placed.at(answer.b)).overlap,
+                      answer.overlap)
+                << one.row << ": " << answer.a << ", " << answer.b;
         }
     }
     EXPECT_EQ(values, 34u);
 }
 
-TEST(SeedListings, VectorsOfTheBookArePoints) {
-    const struct {
-        const char* text;
-        std::vector<std::pair<const char*, collision::Vec2>> points;
-    } rows[] = {
-        {"typedef struct\n{\n    float x;\n    float y;\n} Vector2D;\n\nVector2D v = {10, 4};",
-         {{"v", {10, 4}}}},
-        {"Vector2D a = {6, 3};\nVector2D b = multiply_vector(a, 2);\n\nassert(equal_floats(b.x, 12));",
-         {{"a", {6, 3}}}},
-    };
-    for (const auto& row : rows) {
-        const Imported read = import_text(row.text);
-        ASSERT_EQ(read.shapes.size(), row.points.size()) << row.text;
-        for (std::size_t i = 0; i < row.points.size(); ++i) {
-            EXPECT_EQ(read.shapes[i]->id, row.points[i].first) << row.text;
-            EXPECT_TRUE(std::holds_alternative<shape::Point>(read.shapes[i]->geometry)) << row.text;
-            EXPECT_EQ(read.shapes[i]->pose.position, row.points[i].second) << row.text;
+TEST(SeedListings, WhatTheBookAssertsIsExpected) {
+    std::size_t rows = 0;
+    for (const Listing& one : listings) {
+        const model::Scene scene = scene_of(import_text(pasted(one)));
+        ASSERT_EQ(scene.expect.size(), one.answers.size()) << one.pair;
+        for (std::size_t i = 0; i < one.answers.size(); ++i) {
+            const model::Expectation& row = scene.expect[i];
+            ++rows;
+            EXPECT_EQ((*row.pair)[0], one.answers[i].a);
+            EXPECT_EQ((*row.pair)[1], one.answers[i].b);
+            ASSERT_EQ(row.claims.size(), 1u);
+            EXPECT_EQ(row.claims[0].first, "overlap");
+            EXPECT_EQ(row.claims[0].second.truth, one.answers[i].overlap) << one.pair;
         }
     }
+    EXPECT_EQ(rows, 34u);
+}
+
+TEST(SeedListings, AssertionsOfOtherLanguagesAreExpectedToo) {
+    const auto said = [](const std::string& statement) {
+        const Imported read = import_text("Circle a = {{4, 4}, 2};\nCircle b = {{7, 4}, 2};\n" + statement);
+        return read.asserted;
+    };
+    for (const char* yes :
+         {"assert(collide(a, b));", "assert yes == collide(a, b)", "assert overlaps(a, b)",
+          "EXPECT_TRUE(circles_hit(&a, &b));", "expect(intersects(a, b)).toBe(true)",
+          "assert!(touching(a, b));", "self.assertTrue(collides(a, b))", "assert collides(a, b) is True",
+          "assert OverlapTester.overlapCircles(a, b);", "assert(!no == collide(a, b));"}) {
+        const auto rows = said(yes);
+        if (std::string_view(yes).starts_with("self")) {
+            EXPECT_TRUE(rows.empty()) << "a statement that begins with another word is passed over";
+            continue;
+        }
+        ASSERT_EQ(rows.size(), 1u) << yes;
+        EXPECT_TRUE(rows[0].overlap) << yes;
+    }
+    for (const char* no : {"assert(no == collide(a, b));", "assert(!collide(a, b));",
+                           "assert not overlaps(a, b)", "assert !hit(a, b);", "EXPECT_FALSE(hit(a, b));",
+                           "expect(collides(a, b)).toBe(false)", "assert!(!touching(a, b));",
+                           "assert collides(b, a) == False", "EXPECT_EQ(hit(a, b),\n          false);",
+                           "expect(collides(a, b))\n  .toBe(false);", "assert(collide(a, b)\r\n  == no);"}) {
+        const auto rows = said(no);
+        ASSERT_EQ(rows.size(), 1u) << no;
+        EXPECT_FALSE(rows[0].overlap) << no;
+    }
+    for (const char* other :
+         {"assert(collide(a, b) && ready);", "assert(collide(a, c));", "assert(collide(a, a));",
+          "// assert(collide(a, b));", "# assert collide(a, b)", "bool r = collide(a, b);",
+          "assert(collide(a, b) == collide(b, a));", "assert(1 < collide(a, b));", "assert(distance(a, b));",
+          "assert(collide(a, b, margin));", "Circle a = {{9, 9}, 1};\nassert(collide(a, b));"})
+        EXPECT_TRUE(said(other).empty()) << other;
+    EXPECT_EQ(said("assert(collide(a, b));\nassert(collide(b, a));").size(), 1u) << "once";
+    EXPECT_EQ(said("note (of one\nassert(collide(a, b));").size(), 1u) << "an open parenthesis before it";
+    EXPECT_EQ(import_text("Circle a_shape = {{4, 4}, 2};\nCircle b_shape = {{7, 4}, 2};\n"
+                          "assert(collide(a_shape, b_shape));")
+                  .asserted.size(),
+              1u);
 }
 
 TEST(SeedListings, FloatsOfAPolygonAndARectangleByItsCenterAreRead) {
@@ -152,6 +226,46 @@ TEST(SeedListings, FloatsOfAPolygonAndARectangleByItsCenterAreRead) {
     const Imported box = import_text("CollisionRectangle(5,4,6,4,0.5235987755982988)");
     ASSERT_EQ(box.shapes.size(), 1u);
     EXPECT_NEAR(box.shapes[0]->pose.rotation, 30, 1e-9) << "radians, as the class has them";
+}
+
+/// Prose and code as pages are copied: a paragraph that ends in a colon, the row of numbers above a listing,
+/// the names of circles.
+TEST(SeedListings, ProseAroundListingsMakesNoShapesOfItsOwn) {
+    const Imported read = import_text(
+        "The red line is the radius of circle 1 (the red line) and the blue line that of circle 2, as they "
+        "touch.\n"
+        "Let us define a simple Circle class. Listing 8-4 shows the code.\n"
+        "So the array of vertices for this pentagon shape would be {1,0,0,3,3,6,6,3,5,0} which equates to "
+        "{x1,y1,x2,y2,x3,y3}. To loop over these values we will use this for loop:\n\n"
+        "1 2 3 4 |\nint top = y + height; int right = x + width; |\n");
+    ASSERT_EQ(read.shapes.size(), 1u);
+    const auto* polygon = std::get_if<shape::Polygon>(&read.shapes[0]->geometry);
+    ASSERT_TRUE(polygon);
+    EXPECT_EQ(polygon->vertices.size(), 5u);
+    EXPECT_EQ(import_text("1 2 3 4\n5 6 7 8").shapes.size(), 1u) << "rows of numbers are numbers";
+    EXPECT_EQ(import_text("circle 5").shapes.size(), 1u);
+    EXPECT_EQ(import_text("a circle radius 3 is there too").shapes.size(), 1u);
+}
+
+TEST(SeedListings, ThePlacesThatASentenceWorksOutArePoints) {
+    const Imported read = import_text(
+        "point a at center x, center y + 150 = 960, 690\n\npoint b at center x \u2013 75, center y \u2013 "
+        "150 = 885, 390\n\n"
+        "point c at center x + 75, center y \u2013 150 = 1035, 390\n");
+    EXPECT_TRUE(read.issues.empty()) << (read.issues.empty() ? "" : read.issues[0].text);
+    ASSERT_EQ(read.shapes.size(), 3u);
+    const collision::Vec2 corners[] = {{960, 690}, {885, 390}, {1035, 390}};
+    for (std::size_t i = 0; i < 3; ++i) {
+        EXPECT_EQ(read.shapes[i]->pose.position, corners[i]);
+        EXPECT_EQ(read.shapes[i]->id, std::string(1, char('a' + int(i))));
+    }
+}
+
+TEST(SeedListings, PicturesOfAPageAreNoRectangles) {
+    EXPECT_TRUE(import_text("<p><a href=\"x\"><img src=\"y.png\" width=\"702\" height=\"440\" /></a></p>")
+                    .shapes.empty());
+    EXPECT_EQ(import_text("<shapes><box x=\"1\" y=\"2\" width=\"7\" height=\"4\" /></shapes>").shapes.size(),
+              1u);
 }
 
 TEST(SeedListings, CodeWithoutValuesSaysSoAndWhatToDo) {

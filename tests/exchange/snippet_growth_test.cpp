@@ -44,6 +44,28 @@ const Growth growths[] = {
      [](int) { return std::string("polygon(v0)\n"); }},
     {"appended_to_itself", "v0 = [[1, 2], [3, 4], [5, 2]]\n",
      [](int) { return std::string("v0.append(v0)\n"); }, [](int) { return std::string("polygon(v0)\n"); }},
+    {"own_functions", "f0(x) => [x, x]\n",
+     [](int i) { return fmt::format("f{0} = (x) => [f{1}(x), f{1}(x)]\n", i + 1, i); },
+     [](int i) { return fmt::format("polygon(f{}(1))\n", i); }},
+    {"loops_over_lists", "v0 = [(1, 2), (3, 4)]\n",
+     [](int i) { return fmt::format("v{0} = [(p, p) for p in v{1}]\n", i + 1, i); }, polygon_of},
+    {"loops_in_loops", "v = [(1, 2), (3, 4)]\n",
+     [](int i) { return fmt::format("{}for p in v:\n", std::string(std::size_t(i), ' ')); },
+     [](int i) { return fmt::format("{}circle(p, 3)\n", std::string(std::size_t(i), ' ')); }},
+    {"loose_fields", "x = 0\n",
+     [](int i) { return fmt::format("v{0}x = {0}\nx = {0}\ny = {0}\nr = 2\n", i); }, circle_of},
+    {"procedures", "def f0(x):\n  a = Circle(x, 1, 2)\n  b = Circle(x, 2, 2)\n",
+     [](int i) {
+         return fmt::format("def f{0}(x):\n  a = Circle(x, 1, 2)\n  f{1}(x)\n  f{1}(x)\n", i + 1, i);
+     },
+     [](int i) { return fmt::format("f{}(1)\n", i); }},
+    {"a_procedure_of_many_lines", "def f(x):\n  a = Circle(x, 1, 2)\n",
+     [](int i) { return fmt::format("  v{0} = x + {0}\n", i); },
+     [](int i) {
+         std::string calls;
+         for (int k = 0; k < i; ++k) calls += "f(1)\n";
+         return calls;
+     }},
     {"counter", "v0 = 1\n", [](int) { return std::string("v0 = v0 + 1\n"); },
      [](int) { return std::string("circle(v0, 0, 3)\n"); }},
 };
@@ -76,8 +98,25 @@ TEST(SnippetGrowth, SaysWhereTooMuchIsLeftOut) {
     EXPECT_GT(told->line, 8u);
 }
 
+/// Numbers that become no shape, each looked at for what it may be.
+TEST(SnippetGrowth, ManyNumbersSideBySideTakeNoSquare) {
+    const auto repeated = [](std::string_view part) {
+        std::string text;
+        for (int i = 0; i < 100'000; ++i) text += part;
+        return text;
+    };
+    const double start = double(std::clock()) / CLOCKS_PER_SEC;
+    for (const std::string& many :
+         {"foo(" + repeated("a, ") + "1, 2)\n", "foo(" + repeated("1, ") + "2)\n",
+          "word " + repeated("some 1 ") + "\n", "v = " + repeated("1 + ") + "w\n"}) {
+        const Coordinates read = snippet::read_snippet("circle(1, 2, 3)\n" + many, nullptr);
+        EXPECT_EQ(read.shapes.size(), 1u) << many.substr(0, 20);
+    }
+    EXPECT_LT(double(std::clock()) / CLOCKS_PER_SEC - start, 60);
+}
+
 TEST(SnippetGrowth, ANumberMadeOfManyIsRight) {
-    const Coordinates read = snippet::read_snippet(text_of(growths[11], 2000), nullptr);
+    const Coordinates read = snippet::read_snippet(text_of(growths[std::size(growths) - 1], 2000), nullptr);
     ASSERT_EQ(read.shapes.size(), 1u);
     EXPECT_EQ(read.shapes[0]->pose.position.x, 2001);
 }

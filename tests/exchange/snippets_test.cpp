@@ -29,6 +29,7 @@ struct Case {
     std::string name, text;
     std::vector<Told> shapes;
     bool unused = false;  ///< numbers remain that are no shape
+    bool later = false;   ///< it is not read right yet
 };
 
 Told told_line(const std::string& line) {
@@ -51,6 +52,8 @@ std::vector<Case> cases_of(const std::filesystem::path& file) {
             cases.push_back({line.substr(4), {}, {}});
         else if (line == "--- unused numbers")
             cases.back().unused = true;
+        else if (line == "--- not read yet")
+            cases.back().later = true;
         else if (line.starts_with("--- "))
             cases.back().shapes.push_back(told_line(line.substr(4)));
         else
@@ -152,7 +155,11 @@ TEST(Snippets, AreReadAsTheyWereMeant) {
         const std::vector<Case> cases = cases_of(file);
         for (const Case& one : cases) {
             const std::string wrong = fault(one);
-            EXPECT_EQ(wrong, "") << file.filename().string() << ": " << one.name;
+            if (one.later)
+                EXPECT_NE(wrong, "") << file.filename().string() << ": " << one.name
+                                     << " is read now: take its mark away";
+            else
+                EXPECT_EQ(wrong, "") << file.filename().string() << ": " << one.name;
             right += wrong.empty();
         }
         RecordProperty(file.stem().string(), fmt::format("{} of {}", right, cases.size()));

@@ -21,6 +21,7 @@ extern const Target overlap_target;
 extern const Target penetration_target;
 extern const Target placing_target;
 extern const Target push_out_target;
+extern const Target raw_doubles_target;
 extern const Target read_answer_target;
 extern const Target read_autosave_target;
 extern const Target read_coordinates_target;

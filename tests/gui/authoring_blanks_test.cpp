@@ -66,6 +66,24 @@ TEST_F(AuthoringBlanks, AProgramIsWrittenTriedSavedAndPlayed) {
     EXPECT_TRUE(shows("Touching counts."));
 }
 
+TEST_F(AuthoringBlanks, EscapeKeepsWhatWasWritten) {
+    press("A program about A and B");
+    press("return {1}");
+    type_lines({"return a.r < {1}"});
+    hands_.key("escape");
+    hands_.settle();
+    ASSERT_TRUE(blanks());
+    EXPECT_TRUE(shows("return a.r < {1}")) << "no program yet: a radius is not less than yes";
+    press("yes");
+    type_lines({"b.r", "b.x"});
+    hands_.key("escape");
+    hands_.settle();
+    EXPECT_EQ(blanks()->fill[0].answer, "b.r");
+    EXPECT_EQ(blanks()->lines, std::vector<std::string>{"return a.r < {1}"});
+    leave();
+    EXPECT_EQ(blanks()->fill[0].answer, "b.r");
+}
+
 TEST_F(AuthoringBlanks, WhatIsNoProgramYetStaysInTheFieldsAndIsSaid) {
     press("A program about A and B");
     write("return {1}", {"return a.x < b.radius or {1}"});

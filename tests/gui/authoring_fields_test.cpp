@@ -7,6 +7,7 @@
 #include "app/file/scene_file.h"
 #include "app/ui/layout.h"
 #include "tests/gui/authoring_fixture.h"
+#include "tests/support/screen_text.h"
 
 namespace testbed::ui {
 namespace {
@@ -186,14 +187,94 @@ TEST_F(AuthoringFields, AreLeftByWhatAsksAboutUnsavedChanges) {
         fields_of_step(), "a dropped file", [&] { hands_.drop_file(other.string()); }, stay);
 }
 
-TEST_F(AuthoringFields, EscapeKeepsWhatWasThere) {
+/// What cannot be read is neither lost nor saved, and said to be neither.
+TEST_F(AuthoringFields, WhatCannotBeReadStaysAndIsSaid) {
+    struct Faulty {
+        const char *page, *shows;
+        std::initializer_list<const char*> text, right;
+        const char* fault;
+    };
+    const Faulty rows[] = {
+        {"Its steps",
+         "gap = distance of A, B",
+         {"gap = distance of A, B", "rest = depth of A, Z"},
+         {"gap = distance of A, B"},
+         "\"Z\""},
+        {"Its steps", "Right of it", {"Right of it"}, {"Right of it", "Wrong of it"}, "two answers"},
+        {"Its steps", "Because of it", {"Because of it", "more"}, {"Because of it"}, "1 wrong answers"},
+        {"The whole", "k = 1, 0 to 3", {"k = 1, 0 to 3", "q = 2 to 3"}, {"k = 1, 0 to 3"}, "q = 2 to 3"},
+    };
+    for (const Faulty& row : rows) {
+        press(row.page);
+        const model::Scene before = scene();
+        hands_.click(hands_.text_at(row.shows, "column"));
+        type_lines(row.text);
+        hands_.key("ctrl+s");
+        EXPECT_NE(editor().notice.text.find("not in it"), std::string::npos)
+            << row.shows << editor().notice.text;
+        EXPECT_NE(editor().notice.text.find(row.fault), std::string::npos) << editor().notice.text;
+        EXPECT_EQ(scene(), before);
+        // Left, and left behind with its page.
+        press("The whole");
+        press("Its steps");
+        press(row.page);
+        EXPECT_TRUE(shows(*(row.text.end() - 1))) << row.shows;
+        EXPECT_FALSE(unfinished(editor()).empty());
+        hands_.key("ctrl+q");
+        stay_after_question();
+        hands_.key("ctrl+q");
+        EXPECT_EQ(editor().prompts.dialog, editor::Dialog::unsaved);
+        hands_.click(hands_.text_at("Save", "##dialog"));
+        EXPECT_FALSE(editor().prompts.closing) << "it cannot be saved";
+        // Put right where it stands.
+        hands_.click(hands_.text_at(*(row.text.end() - 1), "column"));
+        type_lines(row.right);
+        hands_.key("ctrl+s");
+        EXPECT_EQ(editor().notice.text.find("not in it"), std::string::npos) << editor().notice.text;
+        EXPECT_EQ(unfinished(editor()), "");
+        EXPECT_EQ(scene(), before);
+    }
+}
+
+TEST_F(AuthoringFields, EscapeLeavesAFieldOfLinesAndKeepsItsText) {
     for (const Field& field : fields_of_step()) {
         const std::string before = field.value(scene());
-        type_into(field);
+        const std::string text = type_into(field);
         hands_.key("escape");
-        press("Step 1 of 2");
-        EXPECT_EQ(field.value(scene()), before);
+        expect_taken(field, text, "Escape");
+        hands_.key("ctrl+z");
+        EXPECT_EQ(field.value(scene()), before) << "the field is left, so this undoes it as one step";
     }
+}
+
+TEST_F(AuthoringFields, EscapeRevertsAFieldOfOneLine) {
+    press("The whole");
+    const Field& title = fields_of_whole()[0];
+    type_into(title);
+    hands_.key("escape");
+    EXPECT_EQ(title.value(scene()), "Title of it");
+}
+
+TEST_F(AuthoringFields, ShowTheWholeTextWhileItIsTyped) {
+    const auto whole = [&] {
+        std::string text;
+        for (const tests::ScreenText& line : tests::screen_texts())
+            if (line.window == "typed text") text += (text.empty() ? "" : " ") + line.text;
+        return text;
+    };
+    const tests::At below = hands_.text_at("Hints, one a line", "column");
+    hands_.click(hands_.text_at("Task of it", "column"));
+    hands_.key("end");
+    EXPECT_EQ(whole(), "") << "it fits";
+    hands_.type(", and drag A until the two circles touch each other without any overlap at all.");
+    EXPECT_EQ(whole(),
+              "Task of it, and drag A until the two circles touch each other without any overlap at all.");
+    hands_.key("home");
+    hands_.save_for_the_eye("typed text");
+    const tests::At now = hands_.text_at("Hints, one a line", "column");
+    EXPECT_EQ(now.y, below.y) << "nothing moves, so the next click finds what it is for";
+    hands_.click(hands_.text_at("Hint of it", "column"));
+    EXPECT_EQ(whole(), "");
 }
 
 /// Any field of the window: the inspector's numbers, the scene's title and notes.
@@ -207,8 +288,14 @@ TEST_F(AuthoringFields, OfOtherPanelsAreSavedWithWhatIsTyped) {
     const tests::At notes = hands_.text_at("Notes", "column");
     hands_.click({1280 - 100, notes.y + 20});
     hands_.type("A note");
-    hands_.click(hands_.text_at("Other title", "column"));
+    hands_.key("escape");
     EXPECT_EQ(scene().notes, "A note");
+    hands_.key("ctrl+z");
+    EXPECT_EQ(scene().notes, "");
+    hands_.click({1280 - 100, notes.y + 20});
+    hands_.type("Another note");
+    hands_.click(hands_.text_at("Other title", "column"));
+    EXPECT_EQ(scene().notes, "Another note");
 }
 
 }  // namespace

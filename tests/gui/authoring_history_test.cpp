@@ -160,6 +160,30 @@ TEST_F(AuthoringHistory, TheStartIsPartOfTheHistory) {
     EXPECT_EQ(place_of_b(lesson::at_start(scene())), there);
 }
 
+/// Of the start the solutions have what they do not change.
+TEST_F(AuthoringHistory, SolutionsAndWrongEndsFollowTheStart) {
+    model::Scene larger = scene();
+    model::SceneShape b = shape("B");
+    std::get<collision::shape::Circle>(b.geometry).radius = 0.5;
+    b.color = model::Color{1, 2, 3};
+    larger.shapes[1] = std::make_shared<const model::SceneShape>(std::move(b));
+    editor().document.history.commit("smaller", std::move(larger));
+    press("This is the start");
+    const auto radius_in = [](const model::LessonState& state) {
+        return std::get<collision::shape::Circle>(state.shapes.at(0)->geometry).radius;
+    };
+    for (std::size_t i = 0; i < steps().size(); ++i) {
+        const model::LessonState& solved = steps()[i].answers.states.at(0);
+        const model::LessonState& wrong = steps()[i].answers.wrong.at(0).states.at(0);
+        EXPECT_EQ(radius_in(solved), 0.5);
+        EXPECT_EQ(radius_in(wrong), 0.5);
+        EXPECT_EQ(solved.shapes[0]->color, shape("B").color);
+        EXPECT_EQ(solved.shapes[0]->pose.position, Vec2(double(i + 1), 0)) << "what it changes stays";
+    }
+    hands_.key("ctrl+z");
+    EXPECT_EQ(radius_in(steps()[0].answers.states.at(0)), 1) << "a step of undo";
+}
+
 TEST_F(AuthoringHistory, ATryTouchesNeitherTheLessonNorItsHistory) {
     press("Next");
     drag_b_to({6, 1});
@@ -169,7 +193,7 @@ TEST_F(AuthoringHistory, ATryTouchesNeitherTheLessonNorItsHistory) {
     hands_.settle();
     ASSERT_TRUE(editor().session.lesson.run);
     EXPECT_EQ(editor().session.lesson.run->step, 1u) << "the step that is worked on";
-    EXPECT_EQ(shape("B").pose.position, Vec2(9, 0)) << "from the start";
+    EXPECT_EQ(shape("B").pose.position, Vec2(1, 0)) << "as a learner comes who has solved the first step";
     drag_b_to({2, 0});
     hands_.frames(40);
     EXPECT_TRUE(editor().session.lesson.run->steps[1].done);

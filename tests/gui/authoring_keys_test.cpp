@@ -81,6 +81,8 @@ class AuthoringKeys : public AuthoringFixture {
         press("The whole");
         press("Offered at the first start");
         EXPECT_TRUE(lesson().starter);
+        press("Sizes are locked");
+        EXPECT_TRUE(lesson().lock_sizes);
         press("Overlays");
         EXPECT_TRUE(lesson().show.overlays);
         select({"A", "B"});
@@ -145,6 +147,8 @@ class AuthoringKeys : public AuthoringFixture {
         write_below("Hints, one a line", {"Look.", "Closer."});
         write_beside("Points", "2");
         EXPECT_EQ(step().points, 2);
+        write_below("Notes for a talk", {"Ask the class.", "Then wait."});
+        EXPECT_EQ(step().notes, "Ask the class.\nThen wait.");
         write_below("Said when it is done", {"It is {gap}."});
         press("As now");
         ASSERT_TRUE(step().start);
@@ -157,7 +161,9 @@ class AuthoringKeys : public AuthoringFixture {
         ASSERT_TRUE(step().task);
         write_beside("Types", "circle, pyramid");
         EXPECT_TRUE(editor().notice.is_problem);
-        write_beside("Types", "circle, point");
+        write_beside("Types", "circle, polygon");
+        press("Convex polygons only");
+        EXPECT_TRUE(step().task->convex_only);
         EXPECT_EQ(step().task->types.size(), 2u);
         write_beside("Questions", "2000");
         EXPECT_EQ(step().task->questions, 2000u);
@@ -251,7 +257,8 @@ TEST_F(AuthoringKeys, EachThatAReaderTakesIsMadeByMouse) {
     press("Its steps");
     ASSERT_TRUE(step().blanks);
     press("Add");
-    press("More: in hand, push, experiment, mystery");
+    press("As at first");  // where the step before ends they overlap without a push
+    press("More parts of a step");
     author_push();
     press("Add");
     author_experiment();

@@ -10,6 +10,7 @@
 #include "app/ui/main_window.h"
 #include "tests/gui/scenes.h"
 #include "tests/support/gui_harness.h"
+#include "tests/support/saved_scene.h"
 #include "tests/support/temporary_folder.h"
 
 namespace testbed::ui {
@@ -18,6 +19,7 @@ namespace fs = std::filesystem;
 using tests::At;
 using tests::content;
 using tests::GuiHarness;
+using tests::saved_scene;
 
 /// The program with hands on it. Going out of scope without close() is a crash.
 struct Running {

@@ -73,7 +73,7 @@ TEST_F(OnDisk, SavingOverAChangeIsAskedAboutFirst) {
     program.hands.key("ctrl+s");
     program.press("Overwrite");
     EXPECT_EQ(program.editor().prompts.dialog, editor::Dialog::none);
-    EXPECT_EQ(content(file_), file::write_scene(mine));
+    EXPECT_EQ(saved_scene(file_), mine);
     EXPECT_FALSE(program.editor().document.unsaved());
 }
 
@@ -91,7 +91,7 @@ TEST_F(OnDisk, SavingAfterAChangeCanGoElsewhere) {
     program.hands.key("return");
     EXPECT_EQ(program.editor().prompts.dialog, editor::Dialog::none);
     EXPECT_EQ(content(file_), box_text);
-    EXPECT_EQ(content(folder_ / "mine.json"), file::write_scene(mine));
+    EXPECT_EQ(saved_scene(folder_ / "mine.json"), mine);
     EXPECT_EQ(program.editor().document.file, folder_ / "mine.json");
 }
 
@@ -169,15 +169,15 @@ TEST_F(OnDisk, OfTwoWindowsTheSecondSaveAsks) {
     other.editor().document.history.commit("rename", theirs);
     program.drag_the_middle();
     save(other.editor());
-    ASSERT_EQ(content(file_), file::write_scene(theirs));
+    ASSERT_EQ(saved_scene(file_), theirs);
     program.hands.key("ctrl+s");
     EXPECT_EQ(program.editor().prompts.dialog, editor::Dialog::changed);
-    EXPECT_EQ(content(file_), file::write_scene(theirs));
+    EXPECT_EQ(saved_scene(file_), theirs);
     program.press("Overwrite");
     other.editor().document.history.commit("rename again", model::Scene{});
     save(other.editor());
     EXPECT_EQ(other.editor().prompts.dialog, editor::Dialog::changed) << "and so does the first one's next";
-    EXPECT_EQ(content(file_), file::write_scene(program.editor().scene()));
+    EXPECT_EQ(saved_scene(file_), program.editor().scene());
 }
 
 TEST_F(OnDisk, AutosavesGoOnWhileItIsAsked) {
@@ -222,7 +222,7 @@ TEST_F(OnDisk, RestoredWorkOnAFileAsItWasIsSavedWithoutAQuestion) {
     next.hands.key("return");
     next.hands.key("ctrl+s");
     EXPECT_EQ(next.editor().prompts.dialog, editor::Dialog::none);
-    EXPECT_EQ(content(file_), file::write_scene(lost));
+    EXPECT_EQ(saved_scene(file_), lost);
 }
 
 TEST_F(OnDisk, OwnSavingIsNoChange) {

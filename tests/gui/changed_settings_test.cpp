@@ -52,6 +52,9 @@ const std::map<std::string, std::vector<std::string>> values_of_settings{
     {"link_base", {R"("")", R"("https://example.org/")"}},
     {"collider_command", {R"("")", R"("python3 mine.py")"}},
     {"collider_folder", {R"("")", R"("/")"}},
+    {"live_program", {R"("")", R"("python3 game.py")"}},
+    {"live_folder", {R"("")", R"("/")"}},
+    {"live_memory", {"64", "1024"}},
     {"collider_code", {R"("")", R"("overlap")"}},
 };
 

@@ -7,6 +7,8 @@
 #include "app/editor/files.h"
 #include "app/editor/pair_edits.h"
 #include "app/file/scene_file.h"
+#include "app/verify/kinds.h"
+#include "tests/support/screen_text.h"
 #include "tests/support/temporary_folder.h"
 #include "tests/support/window_fixture.h"
 
@@ -112,6 +114,53 @@ TEST_F(ColliderErrors, AFailureShowsTheLastLinesOfBothStreamsAndThePlacesThatThe
     ASSERT_TRUE(frames_until([&] { return ready(); }));
 }
 
+/// The lines of the screen's column that hold a text.
+std::ptrdiff_t lines_with(std::string_view text) {
+    return std::ranges::count_if(tests::screen_texts(), [&](const tests::ScreenText& line) {
+        return line.window.starts_with("column") && line.text.find(text) != std::string::npos;
+    });
+}
+
+TEST_F(ColliderErrors, ATracebackIsShownOnce) {
+    hands_.resize(1280, 1700);
+    write_script(
+        "echo 'Traceback (most recent call last):' >&2\n"
+        "echo '  File \"/tmp/mine.py\", line 12, in overlap' >&2\n"
+        "echo 'NameError: heigth' >&2\nexit 1\n");
+    connect_script();
+    ASSERT_TRUE(frames_until([&] { return collider().live->state() == State::failed; }));
+    hands_.frames(3);
+    EXPECT_TRUE(hands_.shows("It ended with exit status 1.", "column"));
+    EXPECT_EQ(lines_with("Traceback"), 1);
+    EXPECT_EQ(lines_with("NameError: heigth"), 1);
+}
+
+TEST_F(ColliderErrors, APairThatEndsItWhileConventionsAreDetectedIsACrash) {
+    hands_.resize(1280, 1700);
+    write_mode("crash-beside-polygons");
+    connect_script();
+    select({"b", "far"});
+    ASSERT_TRUE(frames_until([&] { return ready() && said_now(editor()) && said_now(editor())->fault; }));
+    hands_.frames(3);
+    EXPECT_FALSE(hands_.shows("It does not answer this pair.", "column"));
+    EXPECT_EQ(lines_with("the program ends: It failed on the"), 1);
+    EXPECT_EQ(lines_with("error: no axis left"), 1);
+    EXPECT_EQ(lines_with("in collide, mine.cpp:17"), 1);
+    // Nor does its map look as if all was well.
+    collider().map_on = true;
+    ASSERT_TRUE(frames_until([&] { return collider().map.get() && collider().map.get()->asked > 0; }));
+    EXPECT_EQ(collider().map.get()->unanswered, collider().map.get()->asked);
+    hands_.frames(2);
+    EXPECT_TRUE(hands_.shows("Without an answer", "column"));
+    collider().map_on = false;
+    // Another pair is answered as ever, and the failure stands with the restarts, once as well.
+    select({"a", "b"});
+    ASSERT_TRUE(frames_until([&] { return said_now(editor()) && !said_now(editor())->fault; }));
+    hands_.frames(3);
+    EXPECT_TRUE(hands_.shows("Nothing wrong with it.", "column"));
+    EXPECT_EQ(lines_with("error: no axis left"), 1);
+}
+
 TEST_F(ColliderErrors, ARestartTellsWhy) {
     write_mode("crash-at-eight");
     connect_script();
@@ -183,6 +232,23 @@ TEST_F(ColliderErrors, EarlierFindingsAreAskedAgainAfterAnotherStart) {
     // Another program is another matter.
     collider().command = TESTBED_MADE_COLLIDER " exact";
     connect_collider(editor());
+    EXPECT_TRUE(collider().earlier.empty());
+}
+
+/// A line that is no answer belongs to no pair: its pair was asked again alone, and it counted as fixed.
+TEST_F(ColliderErrors, WhatNoPairShowsIsNotCalledFixed) {
+    write_mode("garbage");
+    connect_script();
+    come_to_rest();
+    verify::Options options;
+    options.questions = 1000;
+    collider().live->search(options);
+    ASSERT_TRUE(frames_until([&] { return collider().live->report().has_value(); }));
+    ASSERT_EQ(collider().live->report()->findings.size(), 1u);
+    EXPECT_EQ(collider().live->report()->findings[0].kind, verify::kind::not_json);
+    write_mode("garbage");
+    hands_.pass(0.5);
+    ASSERT_TRUE(frames_until([&] { return ready(); }));
     EXPECT_TRUE(collider().earlier.empty());
 }
 

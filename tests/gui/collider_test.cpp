@@ -14,7 +14,7 @@ namespace {
 using collision::Vec2;
 
 using State = verify::LiveCollider::State;
-using Clock = std::chrono::steady_clock;
+using SteadyClock = std::chrono::steady_clock;
 
 constexpr const char* triangles =
     R"({"format": "collision-scene", "version": 1, "title": "Two triangles", "shapes": [
@@ -28,8 +28,8 @@ class ColliderPanel : public tests::WindowFixture {
     editor::Collider& collider() { return editor().collider; }
     /// Frames until that is so, for no longer than a minute.
     bool frames_until(auto&& so) {
-        const auto late = Clock::now() + std::chrono::minutes(1);
-        while (!so() && Clock::now() < late) hands_.frames(1);
+        const auto late = SteadyClock::now() + std::chrono::minutes(1);
+        while (!so() && SteadyClock::now() < late) hands_.frames(1);
         return so();
     }
     void connect(const std::string& mode) {
@@ -51,10 +51,7 @@ TEST_F(ColliderPanel, ARightOneIsSaidToBeRight) {
     hands_.frames(3);
     EXPECT_TRUE(hands_.shows("Nothing wrong with it.", "column"));
     collider().map_on = true;
-    ASSERT_TRUE(frames_until([&] {
-        const verify::ColliderMap map = collider().live->map();
-        return map.grid.size() > 0 && map.asked == map.grid.size();
-    }));
+    ASSERT_TRUE(frames_until([&] { return collider().live->map().complete; }));
     hands_.frames(3);
     ASSERT_TRUE(collider().map.get());
     EXPECT_EQ(map().false_alarms + map().misses + map().wrong, 0u);
@@ -73,7 +70,8 @@ TEST_F(ColliderPanel, AWrongOneIsFoundWrongAndItsSceneOpens) {
     hands_.frames(3);
     ASSERT_TRUE(hands_.shows("pushed the wrong way", "column"));
     ASSERT_TRUE(collider().findings.get());
-    EXPECT_EQ(collider().findings.get()->size(), collider().live->report()->findings.size()) << "their pictures";
+    EXPECT_EQ(collider().findings.get()->size(), collider().live->report()->findings.size())
+        << "their pictures";
     hands_.click(hands_.text_at("pushed the wrong way", "column"));
     hands_.frames(3);
     EXPECT_NE(scene().title.find("pushed the wrong way"), std::string::npos) << scene().title;
@@ -119,8 +117,11 @@ TEST_F(ColliderPanel, ItIsTakenToItsWorstPlaceAndBackAgain) {
     ASSERT_TRUE(frames_until([&] { return collider().map.get() && map().worst.has_value(); }));
     hands_.frames(2);
     const Vec2 before = scene().shapes[1]->pose.position;
+    const Vec2 worst = map().worst->place;
     hands_.click(hands_.text_at("Take me to the worst place", "column"));
-    EXPECT_EQ(scene().shapes[1]->pose.position, map().worst->place);
+    const Vec2 taken = scene().shapes[1]->pose.position;
+    // A finer map that came in between may have found a worse one.
+    EXPECT_TRUE(taken == worst || taken == map().worst->place) << taken.x << ", " << taken.y;
     ASSERT_TRUE(frames_until([&] { return said_now(editor()).has_value(); }));
     EXPECT_TRUE(said_now(editor())->fault);
     hands_.key("ctrl+z");
@@ -146,14 +147,86 @@ TEST_F(ColliderPanel, WhatItSaysStandsInTheTableAndThePairResult) {
     EXPECT_TRUE(hands_.shows(editor::said_text(said_of_both()->answer), "column"));
 }
 
+/// The panel stayed on the first pair, in which nothing was wrong.
+TEST_F(ColliderPanel, ADraggedShapeIsJudgedByWhatItRunsInto) {
+    model::Scene three = scene();
+    model::SceneShape disc;
+    disc.id = "c";
+    disc.geometry = collision::shape::Circle{0.5};
+    disc.pose.position = {-2, 1};
+    three.shapes.push_back(std::make_shared<const model::SceneShape>(disc));
+    editor().document.history.commit("a disc", three);
+    connect("sign-by-centers");
+    ASSERT_TRUE(frames_until([&] { return ready(); }));
+    const auto pair = [&] { return collider_pair(editor())->at; };
+    using Pair = std::array<std::size_t, 2>;
+    EXPECT_EQ(pair(), (Pair{0, 1})) << "nothing is selected";
+    hands_.press(at({-2, 1}));
+    for (const Vec2 to : {Vec2{-2, 0.5}, Vec2{-2, -0.5}, Vec2{-2, -1.5}}) {
+        hands_.move(at(to));
+        hands_.frames(2);
+        EXPECT_EQ(pair(), (Pair{0, 2})) << to.x << ", " << to.y;
+    }
+    hands_.move(at({1.2, -0.8}));
+    hands_.frames(2);
+    EXPECT_EQ(pair()[1], 2u);
+    ASSERT_TRUE(frames_until([&] { return said_now(editor()).has_value(); })) << "while it is held";
+    hands_.release(at({1.2, -0.8}));
+}
+
 TEST_F(ColliderPanel, OneThatDoesNotAnswerKeepsNobodyWaiting) {
     connect("silent");
-    const auto start = Clock::now();
+    const auto start = SteadyClock::now();
     hands_.frames(30);
-    EXPECT_LT(Clock::now() - start, std::chrono::seconds(8)) << "ten seconds are its own affair";
+    EXPECT_LT(SteadyClock::now() - start, std::chrono::seconds(8)) << "ten seconds are its own affair";
     EXPECT_EQ(collider().live->state(), State::connecting);
-    hands_.click(hands_.text_at("Disconnect", "column"));
+    EXPECT_TRUE(hands_.shows("Elapsed", "column"));
+    hands_.click(hands_.text_at("Stop", "column"));
     EXPECT_EQ(collider().live->state(), State::none);
+    hands_.frames(2);
+    EXPECT_TRUE(hands_.shows("Connect", "column"));
+}
+
+TEST_F(ColliderPanel, OneThatHangsShowsHowLongAndIsStopped) {
+    connect("silent");
+    using Connecting = verify::Connecting;
+    const auto now = [&] { return collider().live->connecting(); };
+    ASSERT_TRUE(frames_until([&] { return now().waits >= 1.1; }));
+    hands_.frames(2);
+    const Connecting before = now();
+    EXPECT_GT(before.seconds, 1);
+    EXPECT_EQ(before.answers, 0u);
+    EXPECT_FALSE(before.types.empty());
+    EXPECT_TRUE(hands_.shows("Elapsed", "column"));
+    // The window goes on meanwhile.
+    hands_.key("ctrl+d");
+    hands_.click(hands_.text_at("Stop", "column"));
+    EXPECT_EQ(collider().live->state(), State::none);
+    connect("exact");
+    ASSERT_TRUE(frames_until([&] { return ready(); }));
+    EXPECT_EQ(collider().live->restarts(), 0) << "nothing is left of the one before";
+}
+
+TEST_F(ColliderPanel, GarbageIsShownAsItCame) {
+    collider().command = "while read question; do printf 'not\\001 JSON\\377\\n'; done";
+    hands_.frames(2);
+    hands_.click(hands_.text_at("Connect", "column"));
+    ASSERT_TRUE(frames_until([&] { return !collider().live->connecting().no_answer.empty(); }));
+    hands_.frames(2);
+    EXPECT_TRUE(hands_.shows("not\\x01 JSON\\xff", "column"));
+    ASSERT_TRUE(frames_until([&] { return collider().live->state() == State::failed; }));
+    hands_.frames(2);
+    EXPECT_NE(collider().live->trouble().find("Its lines are not answers. The first: \"not\\x01 JSON\\xff\""),
+              std::string::npos)
+        << collider().live->trouble();
+    EXPECT_EQ(collider().live->trouble().find("says nothing"), std::string::npos);
+}
+
+TEST_F(ColliderPanel, ACommandMayBeAListOfTheShell) {
+    collider().command = "HERE=exact; cd / && " TESTBED_MADE_COLLIDER " $HERE";
+    hands_.frames(2);
+    hands_.click(hands_.text_at("Connect", "column"));
+    ASSERT_TRUE(frames_until([&] { return ready(); })) << collider().live->trouble();
 }
 
 TEST_F(ColliderPanel, WhatCannotBeStartedIsSaid) {

@@ -47,10 +47,7 @@ class ConnectedScene : public tests::WindowFixture {
         connect_collider(editor());
     }
     bool ready() { return collider().live->state() == State::ready; }
-    bool map_is_done() {
-        const auto map = collider().live->map();
-        return collider().map.get() && map.grid.size() > 0 && map.asked == map.grid.size();
-    }
+    bool map_is_done() { return collider().map.get() && collider().live->map().complete; }
 
     /// What a person may do, one at a time.
     enum Action {

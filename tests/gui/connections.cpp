@@ -44,8 +44,9 @@ void Connections::act() {
 }
 
 void Connections::connect() {
-    constexpr std::array modes{"exact",          "sign-by-centers", "steps", "missing-axis",
-                               "crash-at-eight", "exits",           "file"};
+    constexpr std::array modes{"exact",           "sign-by-centers", "steps", "missing-axis",
+                               "crash-at-eight",  "exits",           "file",  "silent",
+                               "stops-listening", "garbage"};
     const std::string mode = modes[std::size_t(any_(int(modes.size())))];
     std::string command = TESTBED_MADE_COLLIDER + (" " + mode);
     if (mode == "file") {
@@ -99,7 +100,12 @@ void Connections::change_scene() {
 
 void Connections::live() {
     editor::Live& live = editor_.live;
-    switch (any_(12)) {
+    const auto any_recording = [&] {
+        return live.recordings.empty()
+                   ? std::uint64_t(0)
+                   : live.recordings[std::size_t(any_(int(live.recordings.size())))].number;
+    };
+    switch (any_(18)) {
         case 0:
         case 1: {
             live::Order order;
@@ -126,9 +132,19 @@ void Connections::live() {
         }
         case 9: show_next_wrong(live, any_(2) == 0); return;
         case 10:
-            if (!live.recordings.empty())
-                show_recording(live, live.recordings[std::size_t(any_(int(live.recordings.size())))].number);
+            if (!live.recordings.empty()) show_recording(live, any_recording());
             return;
+        case 11: return discard_recording(editor_);
+        case 12:
+        case 13: return compare_live_with(live, any_recording());
+        case 14:
+            return judge_live_by(live, any_(3) == 0
+                                           ? std::nullopt
+                                           : std::optional(live::Meaning{any_(2) == 0, 0.1 * any_(3)}));
+        case 15:
+            live.command = any_(3) == 0 ? "exit 3" : TESTBED_FALLING_BOXES " 60";
+            return start_live_program(editor_);
+        case 16: live.megabytes = any_(2) == 0 ? 16 : 256; return;
         default: return open_panel(editor_, editor::PanelId::live);
     }
 }

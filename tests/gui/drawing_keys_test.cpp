@@ -66,5 +66,35 @@ TEST_F(DrawingKeys, ArrowsMoveTheSameAtEveryZoom) {
     }
 }
 
+/// Two shapes of 4 units, far apart: a window of another size shows them at another zoom.
+TEST(ArrowStep, IsThatOfTheSceneInEveryWindow) {
+    const tests::TemporaryFolder folder;
+    const auto file = folder.write("far.json", R"({"format": "collision-scene", "version": 1, "shapes": [
+  {"id": "near", "type": "rectangle", "size": [4, 3]},
+  {"id": "far", "type": "circle", "radius": 2, "position": [69, 0]}]})");
+    for (const auto& [width, height] : {std::pair(1280, 800), std::pair(640, 400), std::pair(1920, 1200)}) {
+        MainWindow window(file.string());
+        tests::GuiHarness hands(window, {.width = width, .height = height});
+        hands.settle();
+        window.editor().document.selection() = {"near"};
+        hands.key("up");
+        EXPECT_EQ(window.editor().scene().shapes[0]->pose.position, Vec2(0, 0.5)) << width << " by " << height;
+    }
+}
+
+/// "A shape in the middle of the view": whatever it is drawn from.
+TEST_F(DrawingKeys, EnterPutsTheShapeInTheMiddleOfTheView) {
+    editor().view.camera.center = {3, -2};
+    for (const char* tool : {"c", "r", "o", "k"}) {
+        hands_.key(tool);
+        hands_.key("return");
+        const auto& drawn = editor().document.results().shapes.back();
+        ASSERT_TRUE(drawn.bounds) << tool;
+        const Vec2 middle = drawn.bounds->aabb.center();
+        EXPECT_NEAR(middle.x, 3, reach()) << tool;
+        EXPECT_NEAR(middle.y, -2, reach()) << tool;
+    }
+}
+
 }  // namespace
 }  // namespace testbed::ui

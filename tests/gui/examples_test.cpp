@@ -44,6 +44,7 @@ class Examples : public tests::WindowFixture {
     /// A folder of programs in which there is nothing but these.
     std::string programs(std::initializer_list<const char*> names) {
         const auto folder = folder_.path() / "bin";
+        std::filesystem::remove_all(folder);
         std::filesystem::create_directories(folder);
         for (const char* name : names)
             for (const char* from : {"/usr/bin", "/usr/local/bin", "/bin"})
@@ -89,7 +90,7 @@ TEST_F(Examples, AClickConnectsAColliderWhoseMapIsWrongSomewhere) {
         hands_.settle();
         click("Try an example", "column");
         EXPECT_EQ(text_of(file), changed);
-        click("Disconnect", "column");
+        disconnect_collider(editor());
         hands_.settle();
     }
 }
@@ -104,6 +105,9 @@ TEST_F(Examples, AClickShowsFallingBoxesAndWhereTheyAreWrong) {
         click("Try an example", "column");
         ASSERT_TRUE(draw_until([&] { return shows_live(editor()) && editor().live.paused; })) << language;
         EXPECT_EQ(editor().live.scene.shapes.size(), 12u);
+        EXPECT_EQ(editor().live.command, language + std::string(" boxes") + (language[0] == 'p' ? ".py" : ".js"));
+        EXPECT_EQ(editor().live.folder, (folder_.path() / "examples").string());
+        EXPECT_TRUE(hands_.shows("Start again", "column"));
         editor::stop_listening(editor());
         hands_.settle();
     }

@@ -8,8 +8,8 @@
 #include <sys/resource.h>
 
 #include "app/editor/files.h"
-#include "app/file/scene_file.h"
 #include "tests/gui/scenes.h"
+#include "tests/support/saved_scene.h"
 #include "tests/support/window_fixture.h"
 
 namespace testbed::ui {
@@ -17,6 +17,7 @@ namespace {
 
 namespace fs = std::filesystem;
 using tests::content;
+using tests::saved_scene;
 
 /// While it lives no file gets longer than so many bytes: a disk that fills up in the middle of a writing.
 class FullDisk {
@@ -93,7 +94,7 @@ TEST_F(FailingDisk, AFullOneKeepsTheOldFileAndTheScene) {
     }
     program.hands.key("ctrl+s");
     EXPECT_EQ(program.said(), "");
-    EXPECT_EQ(content(file_), file::write_scene(mine));
+    EXPECT_EQ(saved_scene(file_), mine);
 }
 
 /// It used to close with the next save that worked, whenever that was.
@@ -128,7 +129,7 @@ TEST_F(FailingDisk, AFullOneIsLeftForAnotherPlaceAndTheClosingGoesOn) {
     program.hands.key("ctrl+a");
     program.hands.type((folder_ / "elsewhere.json").string());
     program.hands.key("return");
-    EXPECT_EQ(content(folder_ / "elsewhere.json"), file::write_scene(mine));
+    EXPECT_EQ(saved_scene(folder_ / "elsewhere.json"), mine);
     EXPECT_TRUE(program.window.may_close());
 }
 
@@ -148,7 +149,7 @@ TEST_F(FailingDisk, AFolderThatIsGoneIsNamed) {
     program.hands.key("ctrl+a");
     program.hands.type((folder_ / "elsewhere.json").string());
     program.hands.key("return");
-    EXPECT_EQ(content(folder_ / "elsewhere.json"), file::write_scene(mine));
+    EXPECT_EQ(saved_scene(folder_ / "elsewhere.json"), mine);
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 // The first run, files that were open lately, and the desktop's dialogs.
 #include <chrono>
 #include <filesystem>
+#include <fmt/format.h>
 #include <thread>
 
 #include "app/platform/native_chooser.h"
@@ -46,6 +47,48 @@ TEST_F(FirstRun, WelcomesOnceAndHintsOnce) {
     EXPECT_EQ(again.editor().prompts.dialog, editor::Dialog::none);
     hands.frames(5);
     EXPECT_FALSE(hands.shows("Got it"));
+}
+
+/// A tip lies in the table or the column, so that no shape is under it, and goes for good with Esc and with
+/// what is drawn.
+TEST_F(FirstRun, HintsLeaveTheShapesFreeAndEndWithEscAndDrawing) {
+    if (!tests::can_read_screen()) GTEST_SKIP();
+    const tests::GuiHarness::Options sizes[] = {
+        {.width = 640, .height = 400}, {.width = 1388, .height = 868}, {.width = 1920, .height = 1200}};
+    for (const auto& size : sizes) {
+        MainWindow window("", {.settings_folder = folder_ / fmt::format("settings {}", size.width)});
+        GuiHarness hands(window, size);
+        editor::Editor& editor = window.editor();
+        hands.key("escape");  // the card of the first steps
+        const auto off_canvas = [&] {
+            const view::Camera& canvas = editor.view.camera;
+            for (const tests::ScreenText& text : tests::screen_texts()) {
+                if (text.window != "hint") continue;
+                const bool over = text.left < canvas.origin.x + canvas.size.x &&
+                                  text.right > canvas.origin.x &&
+                                  text.top < canvas.origin.y + canvas.size.y && text.bottom > canvas.origin.y;
+                EXPECT_FALSE(over) << size.width << ": " << text.text;
+                EXPECT_LE(text.right, float(size.width)) << text.text;
+                EXPECT_LE(text.bottom, float(size.height)) << text.text;
+            }
+        };
+        const bool has_table = size.width > 1000;
+        EXPECT_EQ(hands.shows("Every pair has a row", "hint"), has_table) << size.width;
+        off_canvas();
+        if (has_table) {
+            hands.key("escape");
+            EXPECT_FALSE(hands.shows("Every pair has a row", "hint")) << "Esc ends it";
+        }
+        ASSERT_TRUE(hands.shows("The panels", "hint")) << size.width;
+        off_canvas();
+        hands.key("c");
+        const view::Camera& canvas = editor.view.camera;
+        const tests::At middle{int(canvas.origin.x + canvas.size.x / 2),
+                               int(canvas.origin.y + canvas.size.y / 2)};
+        hands.drag(middle, {middle.x + 60, middle.y + 30});
+        EXPECT_FALSE(hands.shows("The panels", "hint")) << "who draws is on the way";
+        EXPECT_TRUE(std::ranges::count(editor.preferences.hints_seen, std::string("panels"))) << size.width;
+    }
 }
 
 TEST_F(FirstRun, StartedOnASceneItStaysOutOfTheWay) {

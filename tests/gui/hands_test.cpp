@@ -200,8 +200,10 @@ TEST_F(Hands, TheKeyboardPullsAtHandles) {
     select({"kite"});
     hands_.key("return");
     hands_.key("right");
-    const double step = editor().grid_step();
-    EXPECT_EQ(std::get<Polygon>(shape("kite").geometry).vertices[0], Vec2(-1 + step, -1));
+    const double step = editor().key_step();
+    const Vec2 pulled = std::get<Polygon>(shape("kite").geometry).vertices[0];
+    EXPECT_DOUBLE_EQ(pulled.x, -1 + step);
+    EXPECT_EQ(pulled.y, -1);
     EXPECT_EQ(undo_name(), "move a vertex of kite");
     hands_.key("insert");
     EXPECT_EQ(std::get<Polygon>(shape("kite").geometry).vertices.size(), 5u);

@@ -59,17 +59,6 @@ TEST_F(Inspector, OnlyWhatAllHaveIsShown) {
     EXPECT_TRUE(hands_.shows("3 shapes", "column"));
 }
 
-TEST_F(Inspector, WhatIsImpossibleForOneChangesNone) {
-    select({"ball", "moon"});
-    const model::Scene before = scene();
-    set("Mass", 0, "0");
-    EXPECT_EQ(scene(), before) << "nothing weighs nothing";
-    bool said = false;
-    for (const tests::ScreenText& text : tests::screen_texts())
-        said = said || text.text.find("ball: mass must be") != std::string::npos;
-    EXPECT_TRUE(said);
-}
-
 TEST_F(Inspector, ARectangleThatIsGivenARotationBecomesAnOrientedOne) {
     select({"ball", "tile"});
     set("Rotation", 0, "30");
@@ -107,6 +96,17 @@ class TallInspector : public Inspector {
     TallInspector() : Inspector({.height = 1500}) {}
 };
 
+TEST_F(TallInspector, WhatIsImpossibleForOneChangesNone) {
+    select({"ball", "moon"});
+    const model::Scene before = scene();
+    set("Mass", 0, "0");
+    EXPECT_EQ(scene(), before) << "nothing weighs nothing";
+    bool said = false;
+    for (const tests::ScreenText& text : tests::screen_texts())
+        said = said || text.text.find("ball: mass must be") != std::string::npos;
+    EXPECT_TRUE(said);
+}
+
 TEST_F(TallInspector, MassAndResponseAreSetForAllInOneStepEach) {
     select({"ball", "moon"});
     set("Mass", 0, "5/2");
@@ -121,6 +121,13 @@ TEST_F(TallInspector, MassAndResponseAreSetForAllInOneStepEach) {
     hands_.click({int(ImGui::GetIO().DisplaySize.x) - 14 - 20, hands_.text_at("Stop", "column").y});
     hands_.settle();
     EXPECT_EQ(shape("ball").response, model::Response::bounce);
+    EXPECT_EQ(shape("moon").response, model::Response::bounce);
+    click("One velocity for both", "column");
+    hands_.settle();
+    EXPECT_EQ(shape("ball").response, model::Response::shared);
+    EXPECT_EQ(shape("moon").response, model::Response::shared);
+    EXPECT_TRUE(hands_.shows("Restitution", "column")) << "it is a bounce still";
+    hands_.key("ctrl+z");
     EXPECT_EQ(shape("moon").response, model::Response::bounce);
     select({"moon"});
     set("Restitution", 0, "1/4");
@@ -160,6 +167,25 @@ TEST_F(Inspector, ImpossibleValuesSayWhy) {
         EXPECT_NE(shown.find(row.why), std::string::npos) << row.text << " in: " << shown;
         EXPECT_NE(shown.find("kept as it was"), std::string::npos) << row.text;
     }
+}
+
+TEST_F(Inspector, WhatWasRefusedIsForgottenWhenTheSceneOrTheSelectionChanges) {
+    if (!tests::can_read_screen()) GTEST_SKIP();
+    const auto refuse = [&] {
+        select({"ball"});
+        set("Radius", 0, "-1");
+        ASSERT_TRUE(hands_.shows("kept as it was", "column"));
+    };
+    refuse();
+    select({"tile"});
+    EXPECT_FALSE(hands_.shows("kept as it was", "column"));
+    refuse();
+    set("Position", 0, "7");
+    EXPECT_FALSE(hands_.shows("kept as it was", "column"));
+    refuse();
+    hands_.key("escape");
+    hands_.key("ctrl+z");
+    EXPECT_FALSE(hands_.shows("kept as it was", "column"));
 }
 
 TEST_F(Inspector, VerticesAreTypedIn) {

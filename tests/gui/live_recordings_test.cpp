@@ -50,7 +50,7 @@ class LiveRecordings : public tests::WindowFixture {
         live::Frame frame = *assembler.finish();
         judge(frame, live::conventions_of({}));
         live().shown = std::make_shared<const live::Frame>(std::move(frame));
-        live().frames = {live().shown};
+        live().frames = {live::KeptFrame(live().shown)};
         live().paused = true;
         open_panel(editor(), editor::PanelId::live);
         hands_.frames(3);
@@ -72,7 +72,7 @@ TEST_F(LiveRecordings, ANewProgramIsShownThoughTheOneBeforeWasPaused) {
     start(second, "30");
     ASSERT_TRUE(frames_until([&] { return live().recording != before && live().frames.size() == 30; }));
     EXPECT_FALSE(live().paused);
-    EXPECT_EQ(live().shown, live().frames.back()) << "its own strip, at its newest frame";
+    EXPECT_TRUE(live().frames.back().is(live().shown)) << "its own strip, at its newest frame";
     ASSERT_TRUE(frames_until([&] { return has_ended(); }));
     hands_.frames(3);
     // The recording before is still there, and stays when it is chosen.
@@ -80,7 +80,8 @@ TEST_F(LiveRecordings, ANewProgramIsShownThoughTheOneBeforeWasPaused) {
     hands_.frames(5);
     EXPECT_EQ(live().recording, before);
     EXPECT_EQ(live().frames.size(), 60u);
-    EXPECT_NE(std::ranges::find(live().frames, wrong), live().frames.end());
+    EXPECT_TRUE(
+        std::ranges::any_of(live().frames, [&](const live::KeptFrame& frame) { return frame.is(wrong); }));
 }
 
 TEST_F(LiveRecordings, AProgramBesideOneThatRunsIsOffered) {
@@ -117,7 +118,8 @@ TEST_F(LiveRecordings, PlayStandsOnTheCanvasWhileItIsPaused) {
     // A paused window is idle though the program goes on.
     ASSERT_TRUE(frames_until([&] { return !window_.animating(); }));
     for (int i = 0; i < 4; ++i) EXPECT_FALSE(window_.tick(0.1));
-    hands_.click(hands_.text_at("Play", "live paused"));
+    EXPECT_TRUE(hands_.shows("Play", "live paused"));
+    hands_.click(hands_.text_at("Go live", "live paused"));
     EXPECT_FALSE(live().paused);
     hands_.frames(2);
     EXPECT_FALSE(hands_.shows("Play", "live paused"));
@@ -149,8 +151,16 @@ TEST_F(LiveRecordings, TheKeysGoFromDisagreementToDisagreementAndTheStripHoldsOn
     }
     // Every one of them is in the list, with how often.
     std::size_t answers = 0;
-    for (const live::FramePtr& frame : live().frames) answers += frame->wrong;
+    for (const live::KeptFrame& frame : live().frames) answers += frame->wrong;
     EXPECT_EQ(editor::disagreements(live()).count(), answers);
+    const std::size_t listed = editor::disagreements(live()).list().size();
+    ASSERT_GT(listed, 5u);
+    hands_.resize(1280, 1700);
+    hands_.frames(2);
+    const std::string all = fmt::format("Show all {} disagreements", listed);
+    ASSERT_TRUE(hands_.shows(all, "column")) << "what comes below is not pushed away";
+    hands_.click(hands_.text_at(all, "column"));
+    EXPECT_TRUE(hands_.shows("Show fewer disagreements", "column"));
     const live::Disagreement last = editor::disagreements(live()).list().back();
     ASSERT_TRUE(editor::show_disagreement(live(), last));
     hands_.frames(2);
@@ -164,8 +174,9 @@ TEST_F(LiveRecordings, WhatWasRecordedIsPlayedAtAnySpeedForwardAndBack) {
     for (int i = 0; i <= 20; ++i) {  // two seconds
         live::Frame frame = *live().shown;
         frame.number = std::uint64_t(i);
+        frame.place = frame.number;
         frame.time = 0.1 * i;
-        live().frames.push_back(std::make_shared<const live::Frame>(std::move(frame)));
+        live().frames.emplace_back(std::make_shared<const live::Frame>(std::move(frame)));
     }
     show_live_frame(live(), 0);
     hands_.move({640, 300});

@@ -5,6 +5,7 @@
 #include "app/editor/live.h"
 #include "app/editor/motion.h"
 #include "app/live/judging.h"
+#include "app/ui/commands.h"
 #include "tests/support/temporary_folder.h"
 #include "tests/support/window_fixture.h"
 
@@ -114,6 +115,65 @@ TEST_F(LiveWindow, TheProgramsEndLeavesWhatItSaidAndListeningGoesOn) {
     hands_.click(hands_.text_at("Stop listening", "column"));
     EXPECT_FALSE(live().receiver->listening());
     EXPECT_TRUE(live().shown) << "the frames stay";
+}
+
+/// Keys used to move and delete shapes of the scene that nobody saw.
+TEST_F(LiveWindow, KeysLeaveTheHiddenSceneAlone) {
+    model::Scene below = scene();
+    model::SceneShape disc;
+    disc.id = "disc";
+    disc.geometry = collision::shape::Circle{1};
+    below.shapes = {std::make_shared<const model::SceneShape>(disc)};
+    editor().document.history.commit("a disc", below);
+    listen_to({TESTBED_FALLING_BOXES, "40"});
+    ASSERT_TRUE(frames_until([&] { return live().frames.size() == 40; }));
+    select({"disc"});
+    hands_.move({640, 300});
+    for (const char* pressed : {"left", "right", "up", "down", "shift+up", "alt+left", "delete", "backspace", "return",
+                                "insert", "ctrl+x", "ctrl+d", "ctrl+z", "ctrl+y", "ctrl+g", "ctrl+p", "ctrl+shift+p",
+                                "ctrl+v", "ctrl+r", "pageup", "shift+h", "[", "]"}) {
+        hands_.key(pressed);
+        hands_.frames(1);
+        ASSERT_TRUE(shows_live(editor())) << pressed;
+        EXPECT_EQ(editor().prompts.dialog, editor::Dialog::none) << pressed;
+        EXPECT_EQ(scene(), below) << pressed;
+    }
+    hands_.key("delete");
+    EXPECT_EQ(editor().notice.text, "Freeze the frame to edit its shapes.");
+    // A tool that is taken draws nothing there.
+    for (const char* pressed : {"l", "return", "right", "return", "escape"}) hands_.key(pressed);
+    EXPECT_EQ(scene(), below);
+    for (const Command& command : commands())
+        EXPECT_FALSE(command.menu == Menu::edit && can_run(command, editor())) << command.name;
+    editor().session.map.on = true;
+    EXPECT_FALSE(shown_map(editor())) << "it is of the scene below";
+    // The arrows step through the frames.
+    hands_.key(",");
+    const std::size_t place = live_place(live());
+    hands_.key("left");
+    EXPECT_EQ(live_place(live()), place - 1);
+    hands_.key("right");
+    EXPECT_EQ(live_place(live()), place);
+}
+
+/// The end of what was started last stood beside the recording of another program.
+TEST_F(LiveWindow, ARecordingShowsHowItsOwnProgramEnded) {
+    listen_to({TESTBED_FALLING_BOXES, "20"});
+    ASSERT_TRUE(frames_until(
+        [&] { return !live().recordings.empty() && live().recordings.back().end == "exit status 0"; }));
+    const std::uint64_t number = live().recordings.back().number;
+    hands_.click(hands_.text_at("Stop listening", "column"));
+    hands_.frames(2);
+    EXPECT_TRUE(hands_.shows("The program ended with exit status 0.", "column")) << "also of what is not listened to";
+    editor::listen_to(editor(), {.port = 0, .command = {"/bin/sh", "-c", "exit 126"}});
+    ASSERT_TRUE(frames_until([&] { return live().receiver->status().ended == "exit status 126"; }));
+    hands_.frames(2);
+    EXPECT_TRUE(hands_.shows("The program ended with exit status 126.", "column"));
+    show_recording(live(), number);
+    hands_.frames(2);
+    EXPECT_TRUE(hands_.shows("The program ended with exit status 0.", "column"));
+    EXPECT_FALSE(hands_.shows("The program ended with exit status 126.", "column"));
+    EXPECT_TRUE(hands_.shows("Last start: exit status 126.", "column"));
 }
 
 TEST_F(LiveWindow, APortInUseIsSaid) {

@@ -1,4 +1,7 @@
 // Menus and what is shown over them, key after key.
+#include <optional>
+#include <string_view>
+
 #include "app/editor/appearance.h"
 #include "app/editor/overlay_switches.h"
 #include "tests/gui/algorithm_fixture.h"
@@ -42,6 +45,26 @@ TEST_F(MenuKeys, ThePanelsAreInTheViewMenuByName) {
     hands_.click(hands_.text_at("Panel"));
     hands_.click(hands_.text_at("Broad phase"));
     EXPECT_TRUE(is_open(window_.editor(), editor::PanelId::broad_phase));
+}
+
+/// The menu itself stays short: overlays are a submenu, each with a check mark where it is on.
+TEST_F(MenuKeys, OverlaysAreInASubmenu) {
+    const auto& first = overlays::all().front();
+    click("View", "header");
+    const auto in_a_menu = [](std::string_view name) -> std::optional<At> {
+        for (const tests::ScreenText& text : tests::screen_texts())
+            if (text.text == name && !text.window.starts_with("canvas") && !text.window.starts_with("column"))
+                return At{int(text.left + text.right) / 2, int(text.top + text.bottom) / 2};
+        return {};
+    };
+    for (const overlays::Overlay& overlay : overlays::all())
+        EXPECT_FALSE(in_a_menu(overlay.name)) << overlay.name;
+    hands_.click(hands_.text_at("Overlays"));
+    const bool before = editor().view.overlay_on[0];
+    const auto place = in_a_menu(first.name);
+    ASSERT_TRUE(place);
+    hands_.click(*place);
+    EXPECT_NE(editor().view.overlay_on[0], before);
 }
 
 TEST_F(MenuKeys, TheAlgorithmListStaysWhereItIsClicked) {

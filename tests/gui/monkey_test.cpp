@@ -1,5 +1,5 @@
 // A monkey at the window: seeded random events of every kind, and what must hold whatever it does.
-// COLLISION_MONKEY sets how many events it sends over all seeds (default 20,000; CI asks for 200,000 without
+// COLLISION_MONKEY sets how many events it sends over all seeds (default 20,000; CI asks for 60,000 without
 // sanitizers), COLLISION_MONKEY_SEED the first seed (default 1).
 #include <algorithm>
 #include <cstdlib>
@@ -9,6 +9,7 @@
 #include "app/editor/files.h"
 #include "app/file/scene_file.h"
 #include "app/ui/tools/tool.h"
+#include "tests/gui/connections.h"
 #include "tests/gui/file_dialogs.h"
 #include "tests/support/environment.h"
 #include "tests/support/window_fixture.h"
@@ -57,7 +58,10 @@ class Monkey : public tests::WindowFixture, public ::testing::WithParamInterface
         broken_ = folder_.write("broken.json", R"({"format": "collision-scene", "shapes": [7]})");
         note_first();
     }
-    ~Monkey() override { fs::current_path(before_); }
+    ~Monkey() override {
+        connections_.leave();
+        fs::current_path(before_);
+    }
 
     int any(int below) { return int(random_() % std::uint32_t(below)); }
     bool chance(int percent) { return any(100) < percent; }
@@ -159,14 +163,18 @@ class Monkey : public tests::WindowFixture, public ::testing::WithParamInterface
             wheel();
         } else if (kind < 930) {
             key();
-        } else if (kind < 994) {
+        } else if (kind < 986) {
             text();
+        } else if (kind < 994) {
+            // Programs are connected under half of the monkeys.
+            GetParam() % 2 == 1 ? connections_.act() : text();
         } else if (kind < 998) {
             hands_.resize(200 + any(1400), 150 + any(1000));
         } else {
             hands_.drop_file((chance(50) ? other_ : broken_).string());
         }
-        return (kind >= 480 && kind < 720) || (kind >= 770 && kind < 930) || kind >= 998;
+        return (kind >= 480 && kind < 720) || (kind >= 770 && kind < 930) || (kind >= 986 && kind < 994) ||
+               kind >= 998;
     }
 
     /// Nothing being dragged, nothing asked, the scene itself.
@@ -238,6 +246,7 @@ class Monkey : public tests::WindowFixture, public ::testing::WithParamInterface
     }
 
     std::mt19937 random_;
+    tests::Connections connections_{editor(), folder_.path(), [this](int below) { return any(below); }};
     fs::path before_, other_, broken_;
     std::string first_;            ///< the scene that the history begins with, as its file
     std::uint64_t beginning_ = 0;  ///< of that history

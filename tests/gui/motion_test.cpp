@@ -4,14 +4,17 @@
 #include <algorithm>
 #include <string>
 #include <string_view>
+#include <variant>
 
 #include "app/edit/handles.h"
+#include "app/edit/numbers.h"
 #include "app/editor/appearance.h"
 #include "app/file/scene_file.h"
 #include "app/model/expectations.h"
 #include "app/overlays/overlay.h"
 #include "app/ui/panels/panel.h"
 #include "app/ui/widgets/verdict.h"
+#include "app/view/theme.h"
 #include "tests/support/screen_text.h"
 #include "tests/support/window_fixture.h"
 
@@ -26,13 +29,6 @@ constexpr const char* flight = R"({"format": "collision-scene", "version": 1, "t
   {"id": "wall", "type": "rectangle", "position": [9.85, 5], "size": [0.5, 4]},
   {"id": "gate", "type": "oriented_rectangle", "position": [12, 9], "rotation": 20, "size": [3, 0.6], "spin": 90}
 ], "view": {"center": [8, 6], "height": 12}})";
-
-constexpr const char* heap = R"({"format": "collision-scene", "version": 1, "title": "A heap", "shapes": [
-  {"id": "floor", "type": "rectangle", "position": [0, -1], "size": [12, 2], "locked": true},
-  {"id": "a", "type": "circle", "position": [-0.7, 0.8], "radius": 1},
-  {"id": "b", "type": "circle", "position": [0.6, 0.7], "radius": 1},
-  {"id": "far", "type": "circle", "position": [4.5, 3], "radius": 0.5}
-], "view": {"center": [0, 1], "height": 9}})";
 
 class Flight : public tests::WindowFixture {
   protected:
@@ -53,6 +49,47 @@ class Flight : public tests::WindowFixture {
         return scene.shapes[*scene.find(id)]->pose.position;
     }
 };
+
+/// The ghost of a first touch carries its time, and its line differs from those of the start and the end.
+TEST_F(Flight, TheGhostOfATouchHasItsTimeAndAnOutlineOfItsOwn) {
+    hands_.settle();
+    ASSERT_TRUE(motion().chosen);
+    const model::ImpactResult& pair = motion().impacts[*motion().chosen];
+    ASSERT_TRUE(pair.impact);
+    ASSERT_NE(pair.impact->time, motion().time);
+    const std::string time = editor::seconds_text(pair.impact->time);
+    std::size_t outlines = 0, times = 0;
+    for (const collision::trace::Mark& mark : editor().frame.panel_marks) {
+        outlines +=
+            mark.role == Role::contact && std::holds_alternative<collision::trace::CircleMark>(mark.geometry);
+        const auto* text = std::get_if<collision::trace::TextMark>(&mark.geometry);
+        times += text && text->text == time;
+    }
+    EXPECT_EQ(outlines, 1u);
+    EXPECT_EQ(times, 1u);
+    for (const view::Theme* theme : view::themes())
+        EXPECT_NE(theme->style(Role::contact).dashed, theme->style(Role::ghost).dashed) << theme->id;
+}
+
+/// "Frames" is for methods that look at frames; each other has its own setting, as the list of algorithms
+/// has.
+TEST_F(Flight, MethodsHaveTheirOwnSettings) {
+    hands_.settle();
+    ASSERT_TRUE(motion().chosen);
+    const model::ImpactResult& pair = motion().impacts[*motion().chosen];
+    const model::SceneShape &a = *scene().shapes[pair.a], &b = *scene().shapes[pair.b];
+    const auto& shapes = editor().document.results().shapes;
+    ASSERT_FALSE(motion().answers.empty());
+    for (const model::AlgorithmAnswer& said : motion().answers) {
+        if (said.row->setting.whole) continue;
+        const model::AlgorithmAnswer own =
+            model::answer(*said.row, shapes[pair.a].placed, shapes[pair.b].placed,
+                          model::motions_of(a, b, motion().horizon), pair.impact);
+        EXPECT_EQ(said.outcome.time, own.outcome.time) << said.row->name;
+        EXPECT_EQ(said.counts[collision::trace::Work::tests], own.counts[collision::trace::Work::tests])
+            << said.row->name;
+    }
+}
 
 TEST_F(Flight, SpacePlaysAndPausesAndTheSceneStaysAsItIs) {
     const model::Scene before = scene();
@@ -204,6 +241,56 @@ TEST_F(Flight, BackwardsItPlaysToTheStart) {
     EXPECT_FALSE(motion().playing);
 }
 
+TEST_F(Flight, ButtonAndShiftSpacePlayTheOtherWay) {
+    hands_.key("shift+space");
+    EXPECT_TRUE(plays_backwards(motion()));
+    hands_.frames(20);
+    EXPECT_LT(motion().time, 0.9) << "from the horizon";
+    const double there = motion().time;
+    play_forwards(motion());
+    hands_.frames(5);
+    EXPECT_TRUE(motion().playing) << "it turns around without a pause";
+    EXPECT_GT(motion().time, there - 0.02);
+    EXPECT_EQ(motion().speed, 1);
+    play_backwards(motion());
+    hands_.key("shift+space");
+    EXPECT_FALSE(motion().playing) << "the same again pauses";
+    hands_.key("shift+space");
+    hands_.frames(100);
+    EXPECT_EQ(motion().time, 0);
+    EXPECT_FALSE(motion().playing);
+}
+
+TEST_F(Flight, NumbersOfTheChosenPairFollowTheTime) {
+    if (!tests::can_read_screen()) GTEST_SKIP() << "numbers are read off the screen";
+    motion().pair = {"ball", "wall"};
+    hands_.settle();
+    EXPECT_TRUE(hands_.shows("7.100", "column")) << "the gap";
+    EXPECT_TRUE(hands_.shows("12.000", "column")) << "the closing speed";
+    hands_.key("space");
+    hands_.frames(12);
+    EXPECT_TRUE(motion().playing);
+    const std::string x = edit::measured_text(2 + 12 * motion().time, 3) + ", 5.000";
+    EXPECT_TRUE(tells(x, "column")) << x;
+    const std::string gap = edit::measured_text(7.1 - 12 * motion().time, 3);
+    EXPECT_TRUE(tells(gap, "column")) << gap;
+    hands_.save_for_the_eye("motion-numbers");
+    go_to(motion(), 0.65);
+    hands_.settle();
+    EXPECT_TRUE(hands_.shows("Depth", "column"));
+}
+
+TEST_F(Flight, ConservativeAdvancementIsCompared) {
+    motion().pair = {"ball", "wall"};
+    hands_.settle();
+    const auto found = std::ranges::find_if(motion().answers, [](const model::AlgorithmAnswer& answer) {
+        return answer.row->id == "conservative_advancement";
+    });
+    ASSERT_NE(found, motion().answers.end());
+    EXPECT_TRUE(found->agrees());
+    EXPECT_NEAR(found->outcome.time.value(), 7.1 / 12, 1e-8);
+}
+
 TEST_F(Flight, TheFirstTouchIsExpectedAndCheckAgrees) {
     if (!tests::can_read_screen()) GTEST_SKIP() << "buttons are found by their text";
     const auto failing = [&] {
@@ -313,77 +400,49 @@ TEST_F(Flight, TheArrowHeadDragsTheVelocity) {
     EXPECT_EQ(shape("ball").velocity, Vec2(12, 0));
 }
 
-class Heap : public tests::WindowFixture {
-  protected:
-    Heap() : WindowFixture(heap) { hands_.key("f6"); }
-    std::size_t overlapping() {
-        return std::size_t(std::ranges::count_if(editor().document.results().pairs, [](const auto& pair) {
-            return pair.verdict() == model::Verdict::overlapping;
-        }));
-    }
-};
+/// The pixel of a handle that sets a shape in motion.
+Vec2 motion_handle(const model::SceneShape& shape, double pixel, edit::Handle::Kind kind) {
+    for (const edit::Handle& handle : edit::motion_handles(shape, pixel))
+        if (handle.kind == kind) return handle.at;
+    ADD_FAILURE() << "no such handle";
+    return {};
+}
 
-TEST_F(Heap, ResolvesOnePairAndUndoesIt) {
-    const model::Scene before = scene();
-    ASSERT_EQ(overlapping(), 3u);
-    const At button = hands_.text_at("Resolve one", "column");
-    hands_.move(button);
-    EXPECT_TRUE(std::ranges::any_of(editor().frame.panel_marks, [](const auto& mark) {
-        return mark.role == Role::push_out;
-    })) << "what would be pushed is shown first";
-    EXPECT_EQ(scene(), before);
-    hands_.save_for_the_eye("push-preview");
-    hands_.click(button);
-    EXPECT_EQ(undo_name(), "push a and b apart") << "the deepest pair, half the way each";
-    EXPECT_NE(shape("a").pose.position, before.shapes[1]->pose.position);
-    EXPECT_EQ(shape("floor").pose.position, before.shapes[0]->pose.position);
+TEST_F(Flight, AStillShapeGetsAVelocityByMouse) {
+    select({"wall"});
+    const Vec2 from = motion_handle(shape("wall"), editor().pixel(), edit::Handle::Kind::velocity);
+    hands_.drag(at(from), at(Vec2{9.85, 5} + Vec2{-3, 2}));
+    EXPECT_NEAR(shape("wall").velocity.x, -3, 0.1);
+    EXPECT_NEAR(shape("wall").velocity.y, 2, 0.1);
+    EXPECT_EQ(shape("wall").pose.position, Vec2(9.85, 5));
+    EXPECT_EQ(undo_name(), "change velocity of wall");
     hands_.key("ctrl+z");
-    EXPECT_EQ(scene(), before);
+    EXPECT_EQ(shape("wall").velocity, Vec2(0, 0));
+    hands_.key("f2");
+    hands_.drag(at(from), at(Vec2{9.85, 5} + Vec2{-3, 2}));
+    EXPECT_EQ(shape("wall").velocity, Vec2(0, 0)) << "in another panel there is no such handle";
 }
 
-TEST_F(Heap, ResolvesAllToRest) {
-    const model::Scene before = scene();
-    hands_.click(hands_.text_at("Resolve all", "column"));
-    EXPECT_EQ(overlapping(), 0u);
-    EXPECT_EQ(undo_name(), "push a and b apart");
-    EXPECT_TRUE(editor().session.motion.pushed.starts_with("At rest after"))
-        << editor().session.motion.pushed;
-    hands_.save_for_the_eye("push-rest");
-    hands_.key("ctrl+z");
-    EXPECT_EQ(scene(), before) << "one step";
-    hands_.key("ctrl+shift+p");
-    EXPECT_EQ(overlapping(), 0u) << "the same by its key";
-}
-
-TEST_F(Heap, NothingMovesSaysHowToBegin) {
-    EXPECT_TRUE(hands_.shows("Select a shape to let it move", "column"));
-    hands_.click(at({4.5, 3}));
-    hands_.click(hands_.text_at("Let it move", "column"));
-    EXPECT_TRUE(shape("far").moves());
-    EXPECT_TRUE(hands_.shows("Horizon", "column"));
-    hands_.save_for_the_eye("motion-begun");
-}
-
-constexpr const char* overlapping_flight = R"({"format": "collision-scene", "version": 1, "shapes": [
-  {"id": "ball", "type": "circle", "position": [0, 0], "radius": 1, "velocity": [6, 0]},
-  {"id": "wall", "type": "rectangle", "position": [1.2, 0], "size": [1, 4]}
-], "view": {"center": [2, 0], "height": 8}})";
-
-class OverlappingFlight : public tests::WindowFixture {
-  protected:
-    OverlappingFlight() : WindowFixture(overlapping_flight) { hands_.key("f6"); }
-};
-
-TEST_F(OverlappingFlight, PushOutIsOfTheStartAndSaysSo) {
-    if (!tests::can_read_screen()) GTEST_SKIP();
-    EXPECT_TRUE(hands_.shows("Resolve all", "column"));
-    hands_.key(".");
-    ASSERT_GT(editor().session.motion.time, 0);
-    EXPECT_FALSE(hands_.shows("Resolve all", "column"));
-    click("Back to the start", "column");
-    hands_.settle();
-    EXPECT_EQ(editor().session.motion.time, 0);
-    EXPECT_TRUE(hands_.shows("Resolve all", "column"));
+TEST_F(Flight, ASpinIsSetByMouseInBothDirections) {
+    select({"wall"});
+    const double radius = 22 * editor().pixel();
+    const Vec2 pivot{9.85, 5};
+    hands_.drag(at(motion_handle(shape("wall"), editor().pixel(), edit::Handle::Kind::spin)),
+                at(pivot + Vec2{-3 * radius, 0}));
+    EXPECT_NEAR(shape("wall").spin, 90, 4);
+    EXPECT_EQ(undo_name(), "change spin of wall");
+    EXPECT_EQ(shape("wall").pose.rotation, 0);
+    hands_.drag(at(motion_handle(shape("wall"), editor().pixel(), edit::Handle::Kind::spin)),
+                at(pivot + Vec2{0, 3 * radius}));
+    EXPECT_EQ(shape("wall").spin, 0) << "nearly none is none";
+    hands_.drag(at(motion_handle(shape("wall"), editor().pixel(), edit::Handle::Kind::spin)),
+                at(pivot + Vec2{3 * radius, 0}));
+    EXPECT_NEAR(shape("wall").spin, -90, 4);
+    EXPECT_FALSE(std::ranges::none_of(editor().frame.panel_marks, [](const auto& mark) {
+        return mark.role == Role::velocity &&
+               std::holds_alternative<collision::trace::PolylineMark>(mark.geometry);
+    })) << "an arc shows it";
+    hands_.save_for_the_eye("motion-handles");
 }
 
 }  // namespace

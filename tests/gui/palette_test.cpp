@@ -55,6 +55,32 @@ TEST(PaletteRank, PrefersTheBeginningOfTheName) {
     EXPECT_EQ(rank("Grid", "  "), 0);
 }
 
+TEST_F(PaletteTest, KnowsThingsByOtherWords) {
+    const auto found = [&](std::string_view words, std::string_view name) {
+        editor::Palette all{.entries = palette_entries(editor())};
+        search_palette(all, std::string(words), {});
+        return std::ranges::any_of(all.shown, [&](std::size_t i) { return all.entries[i].name == name; });
+    };
+    EXPECT_TRUE(found("time of impact", "Motion"));
+    EXPECT_TRUE(found("time of impact", "Conservative advancement"));
+    EXPECT_TRUE(found("one-minute lesson", "A first lesson"));
+    EXPECT_FALSE(found("time of impact", "Grid"));
+    for (const char* words : {"points down", "y down", "y axis", "screen coordinates"})
+        EXPECT_TRUE(found(words, "y points down")) << words;
+}
+
+TEST_F(PaletteTest, TurnsTheYAxis) {
+    run("points down");
+    EXPECT_TRUE(scene().y_down);
+    EXPECT_EQ(undo_name(), "let y point down");
+    find("points down");
+    EXPECT_EQ(first().name, "y points down");
+    EXPECT_EQ(first().on, true);
+    hands_.key("return");
+    hands_.settle();
+    EXPECT_FALSE(scene().y_down);
+}
+
 TEST_F(PaletteTest, OffersEveryRowOfTheLists) {
     std::map<std::string, std::size_t> count;
     for (const PaletteEntry& entry : palette_entries(editor())) {

@@ -2,6 +2,7 @@
 // glyph from what is drawn.
 #include <set>
 
+#include "app/model/backdrop.h"
 #include "app/platform/font_files.h"
 #include "app/platform/fonts.h"
 #include "app/ui/panels/panel.h"
@@ -92,6 +93,18 @@ class PanelsFit : public tests::WindowFixture {
         return found;
     }
 
+    /// Behind the scene, for the dialogs about it.
+    void put_picture() {
+        model::Backdrop backdrop{.file = "sprites/of a game/a ship with a long name.png"};
+        auto content = std::make_shared<model::PictureFile>();
+        content->width = content->height = 1000;
+        content->pixels.assign(1'000'000, 0xff336699u);
+        backdrop.content = std::move(content);
+        model::Scene with = scene();
+        with.backdrop = std::make_shared<const model::Backdrop>(std::move(backdrop));
+        editor().document.history.commit("put a picture behind the scene", std::move(with));
+    }
+
     /// Each state of the window, drawn at rest; `look` is called with its name.
     template <class Look>
     void each_state(const Look& look) {
@@ -122,13 +135,17 @@ class PanelsFit : public tests::WindowFixture {
         editor().view.table = editor::View::Table::pairs;
         editor().document.selection() = {"c"};
         hands_.drag(at({0, 0.3}), at({0.1, 0.3}));
+        put_picture();
         for (const auto& [dialog, name] : {std::pair{editor::Dialog::keys, "keys"},
                                            std::pair{editor::Dialog::link, "link"},
                                            {editor::Dialog::export_picture, "export"},
                                            {editor::Dialog::gallery, "gallery"},
                                            {editor::Dialog::coordinates, "coordinates"},
                                            {editor::Dialog::unsaved, "unsaved"},
+                                           {editor::Dialog::unsaved_runs, "unsaved recordings"},
                                            {editor::Dialog::regression, "regression"},
+                                           {editor::Dialog::backdrop, "picture"},
+                                           {editor::Dialog::trace_picture, "outline"},
                                            {editor::Dialog::changed, "changed"}}) {
             editor().prompts.dialog = dialog;
             at_rest(name);
@@ -146,6 +163,7 @@ TEST_F(PanelsFit, AtEveryScaleInEveryTheme) {
             hands_.resize(c.width, c.height);
             each_state([&, this](const std::string& state) {
                 EXPECT_EQ(trouble(), "") << state << ", " << theme->id << ", " << c.name;
+                hands_.save_for_the_eye(fmt::format("{}, {}, {}", state, theme->id, c.name));
             });
         }
 }

@@ -1,6 +1,7 @@
 // The way of events: a small program behind real SDL events, frame by frame.
 #include <gtest/gtest.h>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "app/platform/fonts.h"
@@ -29,6 +30,7 @@ class SmallProgram : public platform::Program {
         }
         ImGui::SetCursorPos({20, 80});
         ImGui::SetNextItemWidth(200);
+        if (std::exchange(focus_field, false)) ImGui::SetKeyboardFocusHere();
         ImGui::InputText("##field", field, sizeof field);
         ImGui::SetCursorPos({300, 20});
         ImGui::InvisibleButton("pad", {200, 200});
@@ -46,6 +48,10 @@ class SmallProgram : public platform::Program {
         keys.push_back(event);
         typing_at_key.push_back(typing);
         if (event.down) events_seen_by_frame.push_back("key");
+        if (event.down && event.command && event.key == platform::key('o')) {
+            ++front;
+            return focus_field = true;
+        }
         return event.down && event.key == platform::key('v') && !typing;
     }
     void drop_file(const std::string& path) override { dropped = path; }
@@ -65,7 +71,7 @@ class SmallProgram : public platform::Program {
     }
 
     int clicks = 0, double_clicks = 0, focused = 0, front = 0;
-    bool opens_layer = false;
+    bool opens_layer = false, focus_field = false;
     char field[64] = "";
     float wheel = 0, scale = 1;
     bool closing = false, control_at_release = false;
@@ -242,6 +248,37 @@ TEST(Session, letters_type_while_a_field_has_the_keyboard_and_are_shortcuts_othe
     EXPECT_STREQ(program.field, "v12/5 ") << "the field undid a character, and v did not type";
 }
 
+/// All in one batch, as a slow frame finds it. The first letters were lost, or were shortcuts.
+TEST(Session, what_is_typed_right_after_a_key_that_opens_a_dialog_is_its_text) {
+    SmallProgram program;
+    GuiHarness hands(program);
+    hands.frames(5);
+    ASSERT_FALSE(SDL_IsTextInputActive());
+    const auto press = [](SDL_Keycode code, Uint16 held) {
+        for (const Uint32 type : {SDL_KEYDOWN, SDL_KEYUP}) {
+            SDL_Event event{};
+            event.type = type;
+            event.key.keysym.sym = code;
+            event.key.keysym.mod = held;
+            SDL_PushEvent(&event);
+        }
+    };
+    press(SDLK_o, KMOD_LCTRL);
+    hands.frames(1);
+    EXPECT_TRUE(SDL_IsTextInputActive()) << "else the next letter comes as a key alone";
+    for (const SDL_Keycode code : {SDLK_v, SDLK_a}) {
+        press(code, KMOD_NONE);
+        SDL_Event text{};
+        text.type = SDL_TEXTINPUT;
+        text.text.windowID = hands.window_id();
+        text.text.text[0] = char(code);
+        SDL_PushEvent(&text);
+    }
+    hands.settle();
+    EXPECT_STREQ(program.field, "va");
+    EXPECT_EQ(program.count_down(key('v')), 0) << "no shortcut";
+}
+
 TEST(Session, a_letter_right_after_the_end_of_typing_is_a_shortcut) {
     // All in one batch, as a slow frame finds it. It was taken for text and lost.
     SmallProgram program;
@@ -336,6 +373,20 @@ TEST(Session, a_change_of_scale_sets_fonts_and_style) {
     hands.frames(3);
     EXPECT_EQ(program.styled_for.back(), 1.5f);
     EXPECT_EQ(platform::font_size(platform::Face::text), before * 1.5f);
+}
+
+TEST(Session, a_scale_beyond_the_room_of_the_window_waits_for_a_larger_one) {
+    SmallProgram program;
+    GuiHarness hands(program, {.width = 640, .height = 400});
+    program.scale = 3;
+    hands.frames(3);
+    EXPECT_EQ(program.styled_for.back(), 1.5f);
+    hands.resize(1280, 800);
+    hands.frames(3);
+    EXPECT_EQ(program.styled_for.back(), 3.0f);
+    hands.resize(320, 200);
+    hands.frames(3);
+    EXPECT_EQ(program.styled_for.back(), 1.0f) << "never smaller than the display's own";
 }
 
 TEST(Session, the_same_hands_give_the_same_pixels) {

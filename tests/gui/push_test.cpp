@@ -116,17 +116,21 @@ TEST_F(PushByHand, ByKeyboardItIsAimedAndPlayed) {
     };
     const Vec2 begin = tip();
     hands_.key("down");
-    const double step_of_grid = begin.y - tip().y;
-    EXPECT_GT(step_of_grid, 0);
+    const double whole_step = begin.y - tip().y;
+    EXPECT_GT(whole_step, 0);
     EXPECT_NEAR(tip().x, begin.x, 1e-9);
     // A key while it is played goes on aiming.
     hands_.key_down("down");
     hands_.key_up("down");
-    EXPECT_NEAR(tip().y, begin.y - 2 * step_of_grid, 1e-9);
+    EXPECT_NEAR(tip().y, begin.y - 2 * whole_step, 1e-9);
     // With Ctrl by tenths.
-    const double tenth = step_of_grid / 10;
-    for (int i = 0; i < 40 && tip().y < 6.9 - tenth / 2; ++i) hands_.key("ctrl+up");
-    for (int i = 0; i < 40 && tip().x > 10.5 + tenth / 2; ++i) hands_.key("ctrl+left");
+    const double tenth = whole_step / 10;
+    const auto go = [&](const char* key, const auto& is_there) {
+        for (int i = 0; i < 400 && !is_there(); ++i) hands_.key(key);
+    };
+    go("ctrl+down", [&] { return tip().y < 6.9 + tenth / 2; });
+    go("ctrl+up", [&] { return tip().y > 6.9 - tenth / 2; });
+    go("ctrl+left", [&] { return tip().x < 10.5 + tenth / 2; });
     rest();
     EXPECT_TRUE(step().done) << tip().x << ", " << tip().y;
     EXPECT_EQ(shape("B").pose.position, Vec2(9.5, 6.9));

@@ -61,6 +61,37 @@ TEST_F(Recovered, ASceneWithTheKeysOfRecoveryDataIsOfferedWithItsOwnFile) {
     EXPECT_EQ(content(victim_), "a diary");
 }
 
+/// Undoing what was restored left nothing unsaved: quitting then forgot the work without a word.
+TEST_F(Recovered, UndoDoesNotTakeItBack) {
+    for (const bool has_file : {true, false}) {
+        model::Scene lost;
+        if (has_file) {
+            lost = crash();
+        } else {
+            crash_with(hostile_scene());
+            lost = hostile_scene();
+            lost.title = "Changed";
+        }
+        {
+            Running next({}, settings_);
+            next.hands.key("return");
+            ASSERT_EQ(next.editor().scene(), lost);
+            ASSERT_TRUE(next.editor().document.unsaved());
+            next.hands.key("ctrl+z");
+            EXPECT_EQ(next.editor().scene(), lost);
+            EXPECT_TRUE(next.editor().document.unsaved());
+            next.hands.key("ctrl+q");
+            EXPECT_EQ(next.editor().prompts.dialog, editor::Dialog::unsaved);
+            EXPECT_FALSE(next.editor().prompts.closing);
+            next.hands.key("escape");
+        }
+        Running again({}, settings_);
+        EXPECT_EQ(again.editor().prompts.offered.size(), 1u) << "it is kept until it is saved or discarded";
+        again.editor().prompts.marked = 0;
+        editor::discard_work(again.editor());
+    }
+}
+
 /// Earlier versions kept the path in the scene: of their files the scene alone is taken.
 TEST_F(Recovered, AFileOfAnEarlierVersionIsOfferedWithoutItsPath) {
     fs::create_directories(settings_ / "autosave");

@@ -106,11 +106,21 @@ TEST(Rows, EveryToolIsListed) {
             << maker << " is written, but not listed in app/ui/tools/tools.cpp";
 }
 
+TEST(Rows, NoToolHasTheKeyOfAnotherToolOrOfAnOverlay) {
+    std::map<char, std::string_view> taken;
+    for (const overlays::Overlay& overlay : overlays::all())
+        if (overlay.key) taken.emplace(overlay.key, overlay.id);
+    for (const ToolRow& row : tools()) {
+        const auto [place, is_new] = taken.emplace(row.key, row.id);
+        EXPECT_TRUE(is_new) << row.id << " and " << place->second;
+    }
+}
+
 TEST(Rows, EveryCommandIsListed) {
     std::set<std::string> listed;
     for (const cli::Command& row : cli::commands()) listed.insert(std::string(row.name));
     EXPECT_EQ(listed.size(), cli::commands().size()) << "two commands have the same name";
-    expect_listed(found_in("app/cli", R"(constinit const Command \w+_command\{\s*(?:\.name = )?"(\w+)\")"),
+    expect_listed(found_in("app/cli", R"(constinit const Command \w+_command\{\s*(?:\.name = )?"([\w-]+)\")"),
                   listed, "app/cli/list.h");
     for (const cli::Command& row : cli::commands()) {
         const cli::Invocation invocation = row.prepare();
@@ -179,8 +189,8 @@ TEST(Rows, NothingComparesWithAnId) {
 
 TEST(Rows, EveryThemeIsListed) {
     std::set<std::string> listed;
-    for (const view::Theme* theme : view::themes()) listed.insert(std::string(theme->id) + "_theme");
-    expect_listed(found_in("app/view", R"(const Theme& (\w+_theme)\(\))"), listed, "view::themes()");
+    for (const view::Theme* theme : view::picture_themes()) listed.insert(std::string(theme->id) + "_theme");
+    expect_listed(found_in("app/view", R"(const Theme& (\w+_theme)\(\))"), listed, "view::picture_themes()");
 }
 
 }  // namespace

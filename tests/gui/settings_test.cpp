@@ -187,6 +187,53 @@ TEST_F(Settings, StepsThatSeveralProgramsFinishAllCount) {
     }
 }
 
+TEST_F(Settings, WhatIsWrittenOverUnseenIsMergedAgain) {
+    editor::Editor one, two;
+    editor::SettingsFile ones(file()), twos(file());
+    one.preferences.progress.mark("01-arrows", 0);
+    ones.store(one);
+    twos.load(two);
+    const std::string before = content(file());
+    one.preferences.progress.mark("02-shadows", 0);
+    ones.store(one);
+    write_settings(before);  // the other program has not seen that yet
+    two.preferences.progress.mark("03-near-enough", 0);
+    twos.store(two);
+    ASSERT_FALSE(kept()["lessons"].contains("02-shadows"));
+    ones.store(one);
+    ASSERT_FALSE(kept()["lessons"].contains("02-shadows")) << "nobody said so";
+    ones.written_over();
+    ones.store(one);
+    const auto all = editor::Json::parse(R"({"01-arrows": [1], "03-near-enough": [1], "02-shadows": [1]})");
+    EXPECT_EQ(kept()["lessons"], all);
+    // Both are told: the file stays as it is, or they would go on forever.
+    const std::string merged = content(file());
+    for (int round = 0; round < 3; ++round) {
+        twos.written_over();
+        twos.store(two);
+        ones.written_over();
+        ones.store(one);
+        EXPECT_EQ(content(file()), merged);
+    }
+}
+
+TEST_F(Settings, WhatCouldNotBeWrittenIsWrittenWithTheNextChange) {
+    editor::Editor one;
+    editor::SettingsFile ones(file());
+    ones.store(one);
+    const fs::path folder = file().parent_path(), aside = folder_ / "aside";
+    fs::rename(folder, aside);
+    std::ofstream(folder) << "in the way";
+    one.preferences.progress.mark("01-arrows", 0);
+    EXPECT_TRUE(ones.store(one));
+    EXPECT_FALSE(ones.store(one)) << "complains again of the same";
+    fs::remove(folder);
+    fs::rename(aside, folder);
+    one.preferences.progress.mark("02-shadows", 0);
+    EXPECT_FALSE(ones.store(one));
+    EXPECT_EQ(kept()["lessons"], editor::Json::parse(R"({"01-arrows": [1], "02-shadows": [1]})"));
+}
+
 TEST_F(Settings, WhatOneProgramTookBackDoesNotReturn) {
     MainWindow one("", options());
     one.editor().preferences.progress.mark("01-arrows", 0);

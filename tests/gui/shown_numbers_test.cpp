@@ -108,13 +108,20 @@ TEST_F(ShownNumbers, LinesBreakBetweenWordsAlone) {
     }
 }
 
-TEST(PercentText, IsReadAsPeopleWriteIt) {
+TEST(ZoomText, IsReadAsPeopleWriteIt) {
     const struct {
         double factor;
         const char* expected;
-    } rows[] = {{1, "100 %"},       {1.08, "108 %"},       {10.8, "1,080 %"}, {0.25, "25 %"},
-                {0.0025, "0.25 %"}, {1234.5, "123,450 %"}, {0.999, "100 %"},  {1e6, "1.0e+08 %"}};
-    for (const auto& [factor, expected] : rows) EXPECT_EQ(edit::percent_text(factor), expected) << factor;
+    } rows[] = {
+        {1, "1×"},          {1.08, "1.08×"}, {10.8, "10.8×"}, {0.25, "0.25×"},      {0.0025, "0.0025×"},
+        {1234.5, "1,235×"}, {484.2, "484×"}, {99.97, "100×"}, {999999, "999,999×"}, {1e6, "1.0e+06×"}};
+    for (const auto& [factor, expected] : rows) EXPECT_EQ(edit::zoom_text(factor), expected) << factor;
+}
+
+TEST(CountText, SeparatesThousands) {
+    const std::pair<std::uint64_t, const char*> rows[] = {
+        {0, "0"}, {999, "999"}, {1000, "1,000"}, {44850, "44,850"}, {1234567, "1,234,567"}};
+    for (const auto& [count, expected] : rows) EXPECT_EQ(edit::count_text(count), expected);
 }
 
 }  // namespace

@@ -114,5 +114,41 @@ TEST_F(SmallWindowOfMany, OfAPairTheLongerNameIsShortenedFirst) {
     EXPECT_LE(ImGui::CalcTextSize(shown.c_str()).x, room);
 }
 
+/// At every size and scale the words and the ways on lie in the canvas, whole.
+TEST(EmptyScene, ItsWordsAndButtonsLieInTheCanvas) {
+    if (!tests::can_read_screen()) GTEST_SKIP();
+    for (const auto& [width, height] : {std::pair{640, 400}, {400, 700}, {800, 500}, {1280, 800}}) {
+        for (const float scale : {1.0f, 1.5f}) {
+            for (const view::Theme* theme : view::themes()) {
+                tests::TemporaryFolder folder;
+                MainWindow window(
+                    folder.write("empty.json", R"({"format": "collision-scene", "version": 1, "shapes": []})")
+                        .string());
+                tests::GuiHarness hands(window, {.width = width, .height = height});
+                window.editor().preferences.ui_scale = scale;
+                window.editor().view.look.theme = theme;
+                hands.settle();
+                const view::Camera& canvas = window.editor().view.camera;
+                std::size_t buttons = 0;
+                for (const tests::ScreenText& text : tests::screen_texts()) {
+                    const bool way = text.window == "ways on";
+                    buttons += way;
+                    constexpr std::string_view words =
+                        "An empty scene. Take a tool at the left and drag, open a scene with Ctrl+O, or drop a "
+                        "file here.";
+                    const bool word = text.window == "canvas" && words.find(text.text) != words.npos;
+                    if (!way && !word) continue;
+                    EXPECT_FALSE(text.cut_across) << width << " x " << scale << ": " << text.text;
+                    EXPECT_GE(text.left, canvas.origin.x) << text.text;
+                    EXPECT_LE(text.right, canvas.origin.x + canvas.size.x) << text.text;
+                    EXPECT_GE(text.top, canvas.origin.y) << text.text;
+                    EXPECT_LE(text.bottom, canvas.origin.y + canvas.size.y) << text.text;
+                }
+                EXPECT_EQ(buttons, 3u) << width << " x " << scale << " " << theme->id;
+            }
+        }
+    }
+}
+
 }  // namespace
 }  // namespace testbed::ui

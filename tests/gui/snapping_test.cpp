@@ -264,10 +264,13 @@ INSTANTIATE_TEST_SUITE_P(Types, ASnapIsATouch,
                                            "polyline", "polygon"),
                          [](const auto& type) { return std::string(type.param); });
 
-TEST_F(SnappingByHand, AltAndTheSwitchSuspendIt) {
-    hands_.key_down("alt");
-    hands_.drag(at({0, -2.5}), off({-3, 0}, 3, -4));
-    hands_.key_up("alt");
+TEST_F(SnappingByHand, CtrlAndTheSwitchSuspendIt) {
+    hands_.move(at({0, -2.5}));
+    hands_.press(at({0, -2.5}));
+    hands_.key_down("ctrl");
+    hands_.move(off({-3, 0}, 3, -4));
+    hands_.release(off({-3, 0}, 3, -4));
+    hands_.key_up("ctrl");
     EXPECT_NE(shape("ball").pose.position, Vec2(-3, 0));
     hands_.key("ctrl+z");
     editor().view.snap_to_shapes = false;

@@ -4,12 +4,14 @@
 #include <cstdint>
 #include <functional>
 #include <gtest/gtest.h>
+#include <memory>
 #include <random>
 #include <vector>
 
 #include "app/platform/context.h"
 #include "app/platform/fonts.h"
 #include "app/platform/imgui_compat.h"
+#include "app/platform/picture_texture.h"
 #include "app/platform/software_renderer.h"
 
 namespace testbed::platform {
@@ -29,7 +31,7 @@ class Items {
   public:
     explicit Items(std::uint32_t seed) : random_(seed) {}
 
-    Item any() { return {int(random_() % 8), point(), point(), point(), ImU32(random_()) | 0x20000000u}; }
+    Item any() { return {int(random_() % 9), point(), point(), point(), ImU32(random_()) | 0x20000000u}; }
     /// Most frames change little; some everything or nothing.
     void change(std::vector<Item>& items) {
         const auto change = random_() % 10;
@@ -71,6 +73,24 @@ void draw(ImDrawList& list, const Item& item) {
             list.AddText(font(Face::headline), font_size(Face::headline) * 1.7f, item.a, item.color,
                          "scaled");
             break;
+        case 8: {
+            static const auto pixels = std::make_shared<std::vector<std::uint32_t>>([] {
+                std::mt19937 random(7);
+                std::vector<std::uint32_t> all(40 * 30);
+                for (std::uint32_t& pixel : all) pixel = std::uint32_t(random());
+                return all;
+            }());
+            const CoverageTexture& texture =
+                picture_texture(pixels, 40, 30, pixels->data(), int(item.color >> 8) % 3);
+            // Upright, turned over, and aslant.
+            if (item.color % 3 == 0)
+                list.AddImageQuad(compat::texture_id(&texture), item.a, item.b, item.c, {item.c.x, item.a.y});
+            else
+                list.AddImage(compat::texture_id(&texture), item.a, {item.a.x + 70, item.a.y + 50},
+                              {0, item.color % 3 == 1 ? 0.0f : 1.0f}, {1, item.color % 3 == 1 ? 1.0f : 0.0f},
+                              item.color);
+            break;
+        }
         default:
             list.PushClipRect({item.a.x, item.a.y}, {item.a.x + 50, item.b.y}, true);
             list.AddCircleFilled(item.c, 150, item.color);

@@ -298,13 +298,13 @@ TEST_F(Window, DrawsACircle) {
 TEST_F(Window, DrawsEveryTypeByDragging) {
     std::size_t count = editor().scene().shapes.size();
     for (const ToolRow& row : tools()) {
-        const bool by_vertices = row.id == "polygon" || row.id == "polyline";
+        const bool by_vertices = row.id == "polygon" || row.id == "polyline" || row.id == "rounded_polygon";
         if (row.id == "select" || by_vertices || row.id == "ruler") continue;
         hands().key(std::string(1, row.key));
         hands().drag(at({1, -3}), at({2, -2.5}));
         EXPECT_EQ(editor().scene().shapes.size(), ++count) << row.id;
     }
-    for (const char* key : {"g", "t"}) {
+    for (const char* key : {"g", "t", "a"}) {
         hands().key(key);
         for (const Vec2 v : {Vec2{1, 2}, Vec2{2, 2}, Vec2{1.5, 3}}) hands().click(at(v));
         hands().key("return");

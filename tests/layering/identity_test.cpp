@@ -27,6 +27,7 @@ const std::map<std::string_view, std::string_view>& reasons() {
         {"expectation_list.h shown_row",
          "of a row of `expect`, no shape; compared and counted on from alone"},
         {"frame.h pointed_at", "gone with the frame"},
+        {"frame.h lit_shapes", "gone with the frame"},
         {"stepping.h mark", "into a step's marks, of this frame"},
         {"stepping.h link", "into a step's links, of this frame"},
         {"stepping.h subjects", "made by refresh(), which comes first"},

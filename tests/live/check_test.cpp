@@ -80,6 +80,22 @@ TEST_F(LiveEnds, AProgramThatStaysAfterItClosedIsNoPass) {
     }
 }
 
+/// It passes only what is still talking, and says that it did not see the end.
+TEST_F(LiveEnds, SecondsJudgeAProgramThatGoesOnAndFailOneThatHangs) {
+    const std::string warning = "warning: --seconds ended the check before the program closed.";
+    const CheckRun goes_on = check("--seconds 1.5 -- " TESTBED_ENDING " 'go on'");
+    EXPECT_EQ(goes_on.status, 0) << goes_on.out << goes_on.err;
+    EXPECT_NE(goes_on.out.find(warning), std::string::npos) << goes_on.out;
+    EXPECT_EQ(check("--strict --seconds 1.5 -- " TESTBED_ENDING " 'go on'").status, 1);
+    const CheckRun hangs = check("--seconds 2 -- " TESTBED_ENDING " 'pause'");
+    EXPECT_EQ(hangs.status, 1) << hangs.out << hangs.err;
+    EXPECT_NE(hangs.out.find("had said nothing for the last quarter of its 2 s."), std::string::npos)
+        << hangs.out;
+    const CheckRun closed = check("--seconds 100 -- " TESTBED_ENDING " 'close'");
+    EXPECT_EQ(closed.status, 0) << closed.out << closed.err;
+    EXPECT_EQ(closed.out.find(warning), std::string::npos) << closed.out;
+}
+
 TEST_F(LiveEnds, SilenceFailsAProgramThatAnsweredAndIsNoVerdictOfOneThatDidNot) {
     const CheckRun answered = check("--silence 1 -- " TESTBED_ENDING " 'pause'");
     EXPECT_EQ(answered.status, 1) << answered.out << answered.err;

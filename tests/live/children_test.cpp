@@ -124,7 +124,7 @@ struct Way {
 };
 void PrintTo(const Way& way, std::ostream* out) { *out << way.name; }
 
-const std::vector<std::string> check{"live", "--check"};
+const std::vector<std::string> check{"live", "--check"}, record{"live", "--record", "/dev/null"};
 const std::vector<std::string> asks{"verify", "-o", "/dev/null"};
 
 const Way ways[] = {
@@ -138,6 +138,10 @@ const Way ways[] = {
     {"LiveAfterItsProgram", check, "exit 0", 0, 2},
     {"LiveAfterACrash", check, "kill -SEGV $$", 0, 2},
     {"LiveAtADisagreement", check, "exec " TESTBED_FALLING_BOXES " 1000000", 0, 1},
+    {"RecordTerminated", record, "exec sleep 1000", SIGTERM, 128 + SIGTERM},
+    {"RecordKilled", record, "exec sleep 1000", SIGKILL, 128 + SIGKILL},
+    {"RecordInSilence", {"live", "--record", "/dev/null", "--silence", "1"}, "exec sleep 1000", 0, 2},
+    {"RecordAfterItsProgram", record, "exec " TESTBED_FALLING_BOXES " 10", 0, 0},
     {"VerifyInterrupted", asks, "exec sleep 1000", SIGINT, 2},
     {"VerifyTerminated", asks, "exec sleep 1000", SIGTERM, 2},
     {"VerifyHungUp", asks, "exec sleep 1000", SIGHUP, 2},

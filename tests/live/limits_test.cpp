@@ -1,4 +1,4 @@
-// What is refused, and what a frame and the history hold.
+// What is refused, and what a frame holds.
 #include <functional>
 #include <gtest/gtest.h>
 #include <string>
@@ -6,7 +6,6 @@
 #include "app/file/scene_file.h"
 #include "app/live/assembler.h"
 #include "app/live/freeze.h"
-#include "app/live/history.h"
 #include "app/live/judging.h"
 #include "app/live/message.h"
 #include "app/model/analysis.h"
@@ -15,43 +14,6 @@ namespace testbed::live {
 namespace {
 
 using collision::Vec2;
-
-FramePtr frame_at(double time, std::size_t bytes = 0) {
-    Frame frame;
-    frame.time = time;
-    frame.bytes = bytes;
-    return std::make_shared<const Frame>(std::move(frame));
-}
-
-TEST(LiveLimits, HistoryKeepsAFrameForOneMinuteToTheEnd) {
-    History history;
-    history.add(frame_at(1));
-    history.add(frame_at(2));
-    history.add(frame_at(1 + History::max_seconds));
-    EXPECT_EQ(history.frames().size(), 3u) << "a frame that is exactly a minute old is kept";
-    history.add(frame_at(1.5 + History::max_seconds));
-    EXPECT_EQ(history.frames().size(), 3u);
-    EXPECT_EQ(history.frames().front()->time, 2);
-    history.add(frame_at(100 + 2 * History::max_seconds));
-    EXPECT_EQ(history.frames().size(), 1u);
-    EXPECT_EQ(history.added(), 5u);
-}
-
-TEST(LiveLimits, HistoryForgetsTheOldestBeyondItsBytes) {
-    History history;
-    history.add(frame_at(1, History::max_bytes / 2));
-    history.add(frame_at(2, History::max_bytes / 2));
-    EXPECT_EQ(history.frames().size(), 2u) << "exactly as much as it may hold";
-    EXPECT_EQ(history.bytes(), History::max_bytes);
-    history.add(frame_at(3, 1));
-    EXPECT_EQ(history.frames().size(), 2u);
-    EXPECT_EQ(history.frames().front()->time, 2);
-    EXPECT_EQ(history.bytes(), History::max_bytes / 2 + 1);
-    history.clear();
-    EXPECT_EQ(history.frames().size(), 0u);
-    EXPECT_EQ(history.bytes(), 0u);
-    EXPECT_EQ(history.added(), 0u);
-}
 
 TEST(LiveLimits, AFrameHoldsSoManyShapesAnswersStepsAndMarks) {
     const auto told = [](std::size_t count, const std::function<std::string(std::size_t)>& line) {
@@ -167,7 +129,12 @@ TEST(LiveLimits, ConventionsAreThoseOfTheGreeting) {
         {R"("precision":"double")", "1", R"("distance":-1)", Judged::right},
         {R"("precision":"double")", "1", R"("distance":-1.1)", Judged::wrong},
         {R"("precision":"double")", "3", R"("depth":0)", Judged::right},
-        {R"("tolerance":1.5)", "3", R"("depth":1)", Judged::right},
+        // Of two that are 4.1 in size a twentieth counts, of a tolerance that is wider.
+        {R"("tolerance":0.3)", "2.1", R"("depth":0.1)", Judged::right},
+        {R"("tolerance":1.5)", "3", R"("depth":1)", Judged::wrong},
+        {R"("tolerance":1e9)", "2.2", R"("overlap":true)", Judged::open},
+        {R"("tolerance":1e9)", "2.3", R"("overlap":true)", Judged::wrong},
+        {R"("tolerance":1e9)", "1.7", R"("overlap":false)", Judged::wrong},
         {R"("precision":"double")", "1", R"("normal":[1,0])", Judged::right},
         {R"("precision":"double")", "1", R"("normal":[0,1])", Judged::wrong},
     };
@@ -185,6 +152,24 @@ TEST(LiveLimits, ConventionsAreThoseOfTheGreeting) {
         EXPECT_EQ(frame->said[0].judged, row.judged) << row.greeting << " " << row.b << " " << row.said;
         EXPECT_EQ(frame->wrong, row.judged == Judged::wrong ? 1u : 0u);
     }
+}
+
+/// Of two so near that it may take them for overlapping it owes no closest points where it does.
+TEST(LiveLimits, ClosestPointsAreOpenOfWhatMayBeTakenForAnOverlap) {
+    const auto open = [](const char* overlap, const char* x) {
+        Assembler assembler;
+        assembler.take(R"({"collider":"x","tolerance":0.1})");
+        assembler.take(R"({"shape":"a","type":"circle","center":[0,0],"radius":1})");
+        assembler.take(std::string(R"({"shape":"b","type":"circle","center":[)") + x + R"(,0],"radius":1})");
+        assembler.take(std::string(R"({"said":["a","b"],"overlap":)") + overlap + "}");
+        auto frame = assembler.finish();
+        judge(*frame, conventions_of(assembler.greeting()));
+        return frame->said.at(0).open.has(verify::Part::closest);
+    };
+    EXPECT_TRUE(open("true", "2.05"));
+    EXPECT_FALSE(open("false", "2.05"));
+    EXPECT_FALSE(open("false", "3"));
+    EXPECT_TRUE(open("true", "1"));
 }
 
 /// A replay of the saved frame asks every pair that was wrong, each once.

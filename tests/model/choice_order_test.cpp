@@ -9,6 +9,7 @@
 #include "app/file/name_from_text.h"
 #include "app/file/scene_file.h"
 #include "app/lesson/draft.h"
+#include "app/lesson/lesson_version.h"
 #include "app/lesson/objections.h"
 
 namespace testbed::lesson {
@@ -88,6 +89,10 @@ TEST(Objections, NameWhatALessonCannotMean) {
     EXPECT_EQ(objected(good), "");
     EXPECT_NE(objected(R"({"text": "Go.", "gaol": []})", true).find("is a key misspelled?"),
               std::string::npos);
+    EXPECT_EQ(objected(R"({"text": " ", "ask": {"question": "?", "choices": ["one", "two"], "answer": 1}})"), "")
+        << "the question says what to do";
+    EXPECT_EQ(objected(R"({"text": " ", "goal": [{"pair": ["A", "B"], "overlap": true}]})", true),
+              "lesson.steps[0].text: the text is empty, so learners do not know what to do");
     EXPECT_NE(objected(R"({"text": "Drag B until ..."})").find("steps[0].text"), std::string::npos);
     EXPECT_NE(
         objected(R"({"text": "Go.", "ask": {"question": "?", "choices": ["Two", " two"], "answer": 1}})")
@@ -98,6 +103,34 @@ TEST(Objections, NameWhatALessonCannotMean) {
     EXPECT_NE(objected(R"({"text": "Go.", "ask": {"question": "?", "number": 12.5}})").find("velocity"),
               std::string::npos);
     EXPECT_EQ(objected(R"({"text": "Go.", "ask": {"question": "?", "number": 9.5}})"), "");
+}
+
+/// Nobody got past the question: the sketch was compared with nothing.
+TEST(Objections, ARegionNeedsAMap) {
+    const auto objected = [](const char* region, const char* more) {
+        const model::Scene lesson =
+            *file::read_scene(std::string(R"({"format": "collision-scene", "version": 1, "shapes": [
+            {"id": "A", "type": "circle", "radius": 1}, {"id": "B", "type": "circle", "radius": 1}],
+            "lesson": {"steps": [{"text": "Go.", "ask": {"question": "?", "region": ")") +
+                              region + "\"}" + more + "}]}}")
+                 .scene;
+        const auto found = objections(lesson, nullptr);
+        return found.empty() ? std::string() : found.front().path + ": " + found.front().text;
+    };
+    const char* const pair = R"(, "pair": ["A", "B"])";
+    EXPECT_EQ(objected("circles_squared", pair), "");
+    EXPECT_NE(objected("circles_squared", "").find("set the step's pair"), std::string::npos);
+    EXPECT_NE(objected("circle_rectangle_clamp", pair).find("has no map over A and B"), std::string::npos);
+}
+
+/// A handout has no notes: what came back from it counted as made for another lesson.
+TEST(LessonVersion, IsTheHandoutsToo) {
+    const auto version_of = [](const char* step) {
+        return lesson_version(*file::read_scene(std::string(R"({"format": "collision-scene", "version": 1, "shapes": [],
+            "lesson": {"steps": [)") + step + "]}}").scene);
+    };
+    EXPECT_EQ(version_of(R"({"text": "Go.", "notes": "Wait for the answer."})"), version_of(R"({"text": "Go."})"));
+    EXPECT_NE(version_of(R"({"text": "Stay."})"), version_of(R"({"text": "Go."})"));
 }
 
 }  // namespace

@@ -82,6 +82,20 @@ TEST(Comparison, OfOneShapeTheRowsAreThoseAboutBounds) {
     EXPECT_TRUE(comparison.about_one());
 }
 
+TEST(Comparison, AListingForYDownAgreesWhereYPointsDown) {
+    const ShapePtr a = shape_at("a", collision::shape::Rectangle{{2, 2}}, {1, 1}),
+                   b = shape_at("b", collision::shape::Rectangle{{2, 2}}, {2, 2});
+    const Algorithm* row = collision::catalog::find("rectangles_y_down");
+    Comparison comparison;
+    for (const bool y_down : {false, true, false}) {
+        comparison.look_at(a, b, nullptr, default_horizon, y_down);
+        ASSERT_TRUE(comparison.find(row));
+        EXPECT_EQ(comparison.find(row)->agrees(), y_down);
+        EXPECT_EQ(comparison.trace(*row).steps().back().text.find("overlap, it says") != std::string::npos,
+                  y_down);
+    }
+}
+
 TEST(Comparison, AYesAboutTouchingShapesIsCalledTouching) {
     Comparison comparison;
     comparison.look_at(shape_at("a", Circle{1}, {0, 0}), shape_at("b", Circle{1}, {2, 0}), nullptr);

@@ -131,6 +131,9 @@ TEST(Expectations, Table) {
          true, "45.000000, 2.000000, 0.000000", ""},
         {R"({"scene": true, "algorithm": "every_pair_twice", "count": {"tests": 90}, "agrees": true})", true,
          "90.000000, true", ""},
+        {R"({"scene": true, "algorithm": "every_pair_and_itself", "count": {"tests": 100}, "wrong": 10})",
+         true, "100.000000, 10.000000", ""},
+        {R"({"scene": true, "algorithm": "every_pair_and_itself", "agrees": true})", false, "false", ""},
         {R"({"scene": true, "algorithm": "changed_pairs", "count": {"tests": 9}, "number": {"changed": 1}})",
          true, "9.000000, 1.000000", ""},
         {R"({"scene": true, "algorithm": "own_sector", "setting": 4, "count": {"tests": 19}})", true,
@@ -191,6 +194,14 @@ TEST(Expectations, ASettingThatTheRowDoesNotTake) {
             told("touched_sectors", side).find("expect[0]: setting: must be from 0.001 to 1000000, got "), 0u)
             << side;
     EXPECT_EQ(told("touched_sectors", "4"), "");
+    // Also where the row states none.
+    const auto far = file::read_scene(R"({"format": "collision-scene", "version": 1, "shapes": [
+        {"id": "a", "type": "circle", "radius": 30000}, {"id": "b", "type": "circle", "radius": 1}],
+        "expect": [{"scene": true, "algorithm": "touched_sectors", "agrees": true}]})");
+    ASSERT_TRUE(far.scene);
+    const auto problems = analyze(*far.scene, PairChoice::all).problems;
+    ASSERT_TRUE(std::ranges::find(problems, "setting_replaced", &Problem::code) != problems.end());
+    EXPECT_EQ(std::ranges::find(problems, "setting_replaced", &Problem::code)->text.find("expect[0]: setting: cells of 4 would"), 0u);
     for (const char* algorithm : {"own_sector", "touched_sectors", "spatial_hash"})
         EXPECT_EQ(
             told(algorithm, "0.001").find("expect[0]: setting: cells of 0.001 would be too many here; "), 0u)

@@ -9,6 +9,11 @@
 
 #include "app/exchange/import.h"
 #include "app/file/scene_file.h"
+#include "core/hull/bounds.h"
+#include "core/math/interrupt.h"
+#include "core/shape/parts.h"
+#include "core/shape/vertex_list.h"
+#include "tests/support/parallel_bars.h"
 #include "tests/support/random.h"
 
 namespace testbed::exchange {
@@ -24,6 +29,7 @@ constexpr const char* mixed = R"({"format": "collision-scene", "version": 1, "sh
   {"id": "crate", "type": "rectangle", "size": [2, 1]},
   {"id": "box", "type": "oriented_rectangle", "position": [3.5, 0], "rotation": 20, "size": [2, 1]},
   {"id": "tri", "type": "polygon", "rotation": 45, "vertices": [[0, 0], [1, 0], [0, 1]]},
+  {"id": "tile", "type": "rounded_polygon", "rotation": 10, "vertices": [[0, 0], [2, 0], [0, 2]], "radius": 0.3},
   {"id": "type", "type": "polyline", "vertices": [[0, 0], [1, 0.5], [2, 0]]},
   {"id": "pair", "type": "group", "position": [1, 2], "members": [
     {"type": "circle", "radius": 1, "position": [1, 0]},
@@ -108,7 +114,10 @@ TEST(Export, DrawingsAndMapsKeepTheirCorners) {
       {"id": "path", "type": "polyline", "vertices": [[0, 0], [1, 0.5], [2, 0]]}]})");
     for (const char* id : {"wkt", "geojson", "svg"}) {
         const Exported out = export_shapes(*find_export(id), shapes, {});
-        EXPECT_EQ(out.remark, "") << id;
+        EXPECT_EQ(out.remark, id == std::string("wkt")
+                                  ? "1 rectangle as a polygon of four corners. Names are left out."
+                                  : "1 rectangle as a polygon of four corners.")
+            << id;
         const Imported in = import_text(out.text);
         ASSERT_EQ(in.shapes.size(), 4u) << id << "\n" << out.text;
         std::vector<Record> one = records_of(in.shapes), other = records_of(shapes);
@@ -125,11 +134,88 @@ TEST(Export, SaysWhatAFormatCannotHold) {
     const auto shapes = shapes_of(mixed);
     const Exported wkt = export_shapes(*find_export("wkt"), shapes, {});
     EXPECT_EQ(wkt.remark,
-              "3 of them round, as 64 corners: WKT has no such shapes. 2 left out: WKT has nothing endless.");
+              "4 of them round, as 64 corners: WKT has no such shapes. 2 left out: WKT has nothing endless. "
+              "2 rectangles as polygons of four corners. 1 group as its members. Names are left out.");
     const Exported svg = export_shapes(*find_export("svg"), shapes, {});
     EXPECT_EQ(svg.remark,
-              "1 of them round, as 64 corners: SVG has no such shapes. 2 left out: SVG has nothing endless.");
+              "2 of them round, as paths with arcs. 2 left out: SVG has nothing endless. 2 rectangles as "
+              "polygons of four corners. 1 group as its members.");
     EXPECT_NE(svg.text.find(R"(id="2nd &quot;disc&quot; \ #1 // {}")"), svg.text.npos);
+}
+
+TEST(Export, RoundedPolygonsKeepTheirArcsOrTheirOutline) {
+    const auto shapes = shapes_of(R"({"format": "collision-scene", "version": 1, "shapes": [
+      {"id": "box", "type": "rounded_polygon", "vertices": [[-1, -1], [1, -1], [1, 1], [-1, 1]], "radius": 0.5}]})");
+    const std::string svg = export_shapes(*find_export("svg"), shapes, {}).text;
+    EXPECT_NE(svg.find("<path id=\"box\" d=\"M "), svg.npos) << svg;
+    std::size_t arcs = 0;
+    for (std::size_t at = svg.find(" A 0.5 0.5 0 0 1 "); at != svg.npos; at = svg.find(" A 0.5 ", at + 1))
+        ++arcs;
+    EXPECT_EQ(arcs, 4u) << svg;
+    const auto back = import_text(svg).shapes;
+    ASSERT_EQ(back.size(), 1u);
+    const auto area = [](const model::SceneShape& s) {
+        return collision::hull::area(collision::shape::place(s.geometry, s.pose));
+    };
+    EXPECT_NEAR(area(*back[0]), area(*shapes[0]), 0.03) << "import cuts arcs into chords";
+    const auto flat = import_text(export_shapes(*find_export("wkt"), shapes, {}).text).shapes;
+    ASSERT_EQ(flat.size(), 1u);
+    EXPECT_NEAR(area(*flat[0]), area(*shapes[0]), 0.01);
+}
+
+/// The area of the union, whatever the pieces.
+double whole_area(const std::vector<model::ShapePtr>& shapes) {
+    std::vector<collision::shape::PlacedPrimitive> members;
+    for (const model::ShapePtr& one : shapes) {
+        const auto placed = collision::shape::place(one->geometry, one->pose);
+        collision::shape::for_each_part(placed, [&](const auto& part) { members.push_back(part); });
+    }
+    return collision::hull::area(collision::shape::PlacedGroup{std::move(members)});
+}
+
+TEST(Export, EnginesTakeConvexPiecesWithTheirRadius) {
+    const auto shapes = shapes_of(R"({"format": "collision-scene", "version": 1, "shapes": [
+      {"id": "ball", "type": "circle", "position": [-4, 1], "radius": 0.5},
+      {"id": "bar", "type": "capsule", "position": [-4, 4], "from": [-1, 0], "to": [1, 0], "radius": 0.25},
+      {"id": "slot", "type": "rounded_polygon", "radius": 0.25, "vertices": [[0, 0], [3, 0], [3, 1], [1, 1],
+        [1, 3], [3, 3], [3, 4], [0, 4]]},
+      {"id": "many", "type": "polygon", "position": [8, 0], "vertices": [[2, 0], [1.8, 0.9], [1.2, 1.6], [0.4, 2],
+        [-0.4, 2], [-1.2, 1.6], [-1.8, 0.9], [-2, 0], [-1, -1], [0, -1.5], [1, -1]]},
+      {"id": "dot", "type": "point"},
+      {"id": "line", "type": "line", "direction": [3, 4]}]})");
+    const auto kept = std::vector(shapes.begin(), shapes.end() - 2);
+    for (const char* id : {"box2d", "chipmunk"}) {
+        const Exported out = export_shapes(*find_export(id), shapes, {});
+        EXPECT_NE(out.remark.find("1 left out: "), out.remark.npos) << out.remark;
+        EXPECT_NE(out.remark.find("has no points."), out.remark.npos) << out.remark;
+        const Imported in = import_text(out.text);
+        ASSERT_EQ(in.issues.size(), 1u) << id << "\n" << out.text;
+        EXPECT_NE(in.issues[0].text.find(out.remark), std::string::npos) << id << ": " << in.issues[0].text;
+        EXPECT_NEAR(whole_area(in.shapes), whole_area(kept), 1e-9) << id << "\n" << out.text;
+        for (const model::ShapePtr& one : in.shapes) {
+            const auto list = collision::shape::vertex_list(one->geometry);
+            EXPECT_LE(list ? list->vertices.size() : 0, id == std::string("box2d") ? 8u : 11u);
+        }
+    }
+    EXPECT_NE(
+        export_shapes(*find_export("box2d"), shapes, {}).text.find("b2MakePolygon(&slot_shape_hull, 0.25)"),
+        std::string::npos);
+    EXPECT_NE(export_shapes(*find_export("box2d-2"), shapes, {}).text.find("slot_shape.m_radius = 0.25;"),
+              std::string::npos);
+    EXPECT_NE(export_shapes(*find_export("chipmunk"), shapes, {}).text.find("cpTransformIdentity, 0.25)"),
+              std::string::npos);
+}
+
+TEST(Export, AHoleThatARadiusEnclosesIsReported) {
+    const auto shapes = shapes_of(R"({"format": "collision-scene", "version": 1, "shapes": [
+      {"id": "room", "type": "rounded_polygon", "radius": 0.5, "vertices": [[0, 0], [6, 0], [6, 2.75], [5, 2.75],
+        [5, 1], [1, 1], [1, 5], [5, 5], [5, 3.25], [6, 3.25], [6, 6], [0, 6]]}]})");
+    EXPECT_EQ(
+        export_shapes(*find_export("wkt"), shapes, {}).remark,
+        "1 of them round, as 64 corners: WKT has no such shapes. Holes that a radius encloses are lost: 1. "
+        "Names are left out.");
+    const std::string svg = export_shapes(*find_export("svg"), shapes, {}).text;
+    EXPECT_NE(svg.find(" Z M "), svg.npos) << "the hole is a loop of the path";
 }
 
 TEST(Export, SignsAndOrderAreAsAsked) {
@@ -194,6 +280,41 @@ TEST(Export, TestsStateOnlyWhatIsDetermined) {
     EXPECT_FALSE(rows_of("distance", false, 0, 7)) << "nothing is stated of an invalid polygon";
 }
 
+/// Containment, areas, perimeters and hulls, and none of them where right programs differ.
+TEST(Export, TestsStateWhatShapesFillAndHold) {
+    const auto shapes = shapes_of(R"({"format": "collision-scene", "version": 1, "shapes": [
+      {"id": "box", "type": "rectangle", "size": [4, 2]},
+      {"id": "inner", "type": "circle", "radius": 0.5},
+      {"id": "at the border", "type": "circle", "radius": 0.5, "position": [1.5, 0]},
+      {"id": "notch", "type": "polygon", "vertices": [[10, 0], [13, 0], [11, 1], [10, 3]]},
+      {"id": "in line", "type": "polygon", "vertices": [[20, 0], [21, 0], [22, 0], [20, 2]]},
+      {"id": "ray", "type": "ray", "direction": [0, 2], "position": [0, -3]},
+      {"id": "stick", "type": "segment", "from": [30, 0], "to": [32, 0]}]})");
+    const auto rows_of = [&](std::string_view function, std::size_t a, std::size_t b, bool y_down = false) {
+        for (const StatedAnswer& answer : stated_answers(shapes, y_down))
+            for (const StatedRow& row : answer.rows)
+                if (answer.function == function && row.a == a && row.b == b)
+                    return std::optional(row.numbers);
+        return std::optional<std::vector<double>>();
+    };
+    using Numbers = std::vector<double>;
+    EXPECT_EQ(rows_of("contains", 0, 1), Numbers{1});
+    EXPECT_EQ(rows_of("contains", 1, 0), Numbers{0});
+    EXPECT_EQ(rows_of("contains", 0, 3), Numbers{0});
+    EXPECT_FALSE(rows_of("contains", 0, 2)) << "a touch of the border is a matter of rounding";
+    EXPECT_EQ(rows_of("contains", 5, 1), Numbers{0}) << "a ray has no inside";
+    EXPECT_EQ(rows_of("area", 0, 0), Numbers{8});
+    EXPECT_EQ(rows_of("perimeter", 0, 0), Numbers{12});
+    EXPECT_EQ(rows_of("hull", 0, 0), (Numbers{-2, -1, 2, -1, 2, 1, -2, 1}));
+    EXPECT_EQ(rows_of("hull", 0, 0, true), (Numbers{-2, 1, 2, 1, 2, -1, -2, -1}));
+    EXPECT_FALSE(rows_of("hull", 1, 1)) << "a disc has no corners";
+    EXPECT_EQ(rows_of("hull", 3, 3), (Numbers{10, 0, 13, 0, 10, 3})) << "its notch is no corner of the hull";
+    EXPECT_FALSE(rows_of("hull", 4, 4)) << "corners in line are corners for some";
+    EXPECT_EQ(rows_of("area", 4, 4), Numbers{2});
+    EXPECT_FALSE(rows_of("area", 5, 5)) << "a ray has no area";
+    EXPECT_FALSE(rows_of("perimeter", 6, 6)) << "a segment has a border for some";
+}
+
 TEST(Export, EveryRowHasANameOfItsOwn) {
     std::set<std::string_view> ids, names;
     for (const ExportFormat* row : export_formats()) {
@@ -231,6 +352,27 @@ TEST(Records, WhatCannotBeReadIsNamedWithItsLine) {
     }
     EXPECT_FALSE(record_shapes("POINT (1 2)"));
     EXPECT_FALSE(record_shapes("{\"id\": 3}"));
+}
+
+/// Of a pair whose answer takes too much work no test states anything.
+TEST(Export, APairThatTakesTooMuchWorkIsLeftOut) {
+    std::vector<model::ShapePtr> shapes;
+    for (const double x : {0.0, 0.01}) {
+        model::SceneShape bars;
+        bars.id = x == 0 ? "first" : "second";
+        bars.geometry = collision::support::parallel_bars();
+        bars.pose.position = {x, 0};
+        shapes.push_back(std::make_shared<const model::SceneShape>(std::move(bars)));
+    }
+    const ExportFormat& format = *find_export("googletest");
+    const Exported known = export_shapes(format, shapes, {});
+    EXPECT_EQ(known.remark.find("work"), std::string::npos) << known.remark;
+    EXPECT_NE(known.text.find("first and second"), std::string::npos);
+    const collision::math::WorkLimit limit(1000);
+    const Exported unknown = export_shapes(format, shapes, {});
+    EXPECT_NE(unknown.remark.find("1 pair left out: their answers take too much work."), std::string::npos)
+        << unknown.remark;
+    EXPECT_EQ(unknown.text.find("first and second"), std::string::npos) << unknown.text;
 }
 
 }  // namespace

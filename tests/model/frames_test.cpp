@@ -4,6 +4,9 @@
 #include <algorithm>
 #include <gtest/gtest.h>
 
+#include "core/math/interrupt.h"
+#include "tests/support/parallel_bars.h"
+
 namespace testbed::model {
 namespace {
 
@@ -48,6 +51,18 @@ TEST(Frames, name_the_one_that_jumped_over) {
     }
 }
 
+/// The touch falls on a frame whose rounding leaves the two a hair apart.
+TEST(Frames, name_none_where_one_stands_at_the_touch) {
+    const ShapePtr at_rest = flying("a", shape::Circle{1}, {0.1, 0}, {0, 0});
+    for (const double start : {2.6, 2.7, 2.4, 2.3}) {
+        const ShapePtr comes = flying("b", shape::Circle{1}, {start, 0}, {-1, 0});
+        const auto touch = impact(*at_rest, *comes);
+        ASSERT_TRUE(touch);
+        for (std::size_t count = 2; count <= 40; ++count)
+            EXPECT_EQ(frames_of(*at_rest, *comes, 1, count, touch).jumped, std::nullopt) << start << " in " << count;
+    }
+}
+
 TEST(Frames, seen_from_a_shape_it_stands_and_the_touch_is_the_same) {
     Scene scene;
     scene.shapes = {flying("a", shape::Circle{1}, {2, 3}, {10, 4}, 30),
@@ -63,6 +78,17 @@ TEST(Frames, seen_from_a_shape_it_stands_and_the_touch_is_the_same) {
     ASSERT_TRUE(before && after);
     EXPECT_NEAR(before->time, after->time, 1e-12);
     EXPECT_EQ(seen_from(scene, 2), scene) << "what stands sees the scene as it is";
+}
+
+TEST(Frames, are_not_known_where_that_takes_too_much_work) {
+    const ShapePtr a = flying("a", collision::support::parallel_bars(), {0, 0}, {0.01, 0}),
+                   b = flying("b", collision::support::parallel_bars(), {0.02, 0}, {0, 0});
+    const Frames known = frames_of(*a, *b, 1, 2, {});
+    EXPECT_EQ(known.overlaps, (std::vector<std::optional<bool>>{false, false, false}));
+    const collision::math::WorkLimit limit(1000);
+    const Frames frames = frames_of(*a, *b, 1, 2, collision::query::Impact{0.25, {0, 0}, {1, 0}});
+    EXPECT_EQ(frames.overlaps, (std::vector<std::optional<bool>>(3)));
+    EXPECT_FALSE(frames.jumped) << "none shows that they do not overlap";
 }
 
 }  // namespace

@@ -1,6 +1,10 @@
 // What lessons say in general is held against the program.
 #include <algorithm>
+#include <cmath>
+#include <fmt/format.h>
 #include <gtest/gtest.h>
+#include <numbers>
+#include <random>
 
 #include "app/file/scene_file.h"
 #include "app/lesson/solution.h"
@@ -26,6 +30,30 @@ Scene begin_of_step(const char* name, std::size_t step) {
 /// The number that a row of one claim finds.
 double number_found(const Expectation& row, const Scene& scene) {
     return std::get<double>(lesson::judged({row}, scene).front().actual.front());
+}
+
+Expectation row_of(const char* algorithm, const char* claim) {
+    Expectation row;
+    row.algorithm = algorithm;
+    Expected any;
+    any.kind = Expected::Kind::number;
+    row.claims = {{claim, any}};
+    return row;
+}
+
+Scene scene_of(const std::string& shapes) {
+    return file::read_scene(R"({"format": "collision-scene", "version": 1, "shapes": [)" + shapes + "]}")
+        .scene.value();
+}
+
+/// Corners on a circle, the first at an angle in radians.
+std::string round_polygon(const char* id, int corners, double first) {
+    std::string vertices;
+    for (int i = 0; i < corners; ++i) {
+        const double angle = first + 2 * std::numbers::pi * i / corners;
+        vertices += fmt::format("{}[{}, {}]", i > 0 ? ", " : "", 5 * std::cos(angle), 5 * std::sin(angle));
+    }
+    return fmt::format(R"({{"id": "{}", "type": "polygon", "vertices": [{}]}})", id, vertices);
 }
 
 /// 13.5: the difference is b − a, and a push of B moves it: from the nearest edge to the origin.
@@ -101,6 +129,52 @@ TEST(LessonClaims, WhatLiesBetweenTheTiesIsTheSameFloat) {
         EXPECT_EQ(float(inside), 100'000'008.0f);
     EXPECT_NE(float(100'000'004.0), 100'000'008.0f);
     EXPECT_NE(float(100'000'012.0), 100'000'008.0f);
+}
+
+/// 26, review: segments that do not meet and are not parallel are nearest at an end.
+TEST(LessonClaims, SegmentsThatDoNotMeetAreNearestAtAnEnd) {
+    std::mt19937 random(26);
+    const auto whole = [&] { return double(random() % 13); };
+    int apart = 0;
+    for (int i = 0; i < 1000; ++i) {
+        const Vec2 a{whole(), whole()}, b{whole(), whole()}, c{whole(), whole()}, d{whole(), whole()};
+        if (collision::math::cross(b - a, d - c) == 0) continue;
+        const Scene scene = scene_of(fmt::format(
+            R"({{"id": "A", "type": "segment", "from": [{}, {}], "to": [{}, {}]}},
+               {{"id": "B", "type": "segment", "from": [{}, {}], "to": [{}, {}]}})",
+            a.x, a.y, b.x, b.y, c.x, c.y, d.x, d.y));
+        const auto answer = analyze(scene).pairs.at(0).answer;
+        if (answer.overlap) continue;
+        ++apart;
+        const auto is = [](Vec2 p, Vec2 end) { return std::hypot(p.x - end.x, p.y - end.y) < 1e-9; };
+        EXPECT_TRUE(is(answer.on_a, a) || is(answer.on_a, b) || is(answer.on_b, c) || is(answer.on_b, d));
+    }
+    EXPECT_GT(apart, 100);
+}
+
+/// 27.4: parallel edges become one; without any, the difference has the corners of both polygons.
+TEST(LessonClaims, TheDifferenceHasTheCornersOfBothUnlessEdgesAreParallel) {
+    Expectation row = row_of("minkowski", "number.corner");  // the first corner counts twice
+    row.pair = std::array<std::string, 2>{"A", "B"};
+    for (int a = 3; a < 7; ++a)
+        for (int b = 3; b < 7; ++b) {
+            const Scene scene = scene_of(round_polygon("A", a, 0.1) + "," + round_polygon("B", b, 0.3));
+            EXPECT_EQ(number_found(row, scene), a + b + 1);
+        }
+    const Scene boxes = scene_of(R"({"id": "A", "type": "rectangle", "size": [4, 2]},
+                                    {"id": "B", "type": "rectangle", "size": [3, 5]})");
+    EXPECT_EQ(number_found(row, boxes), 5);
+}
+
+/// 28.3: if all corners are on the hull, gift wrapping looks at all of them for each; two walks do not.
+TEST(LessonClaims, GiftWrappingCostsARoundForEachCornerOfTheHull) {
+    Expectation wrap = row_of("hull_jarvis", "count.tests"), chain = row_of("hull_chain", "count.tests");
+    wrap.shape = chain.shape = "A";
+    for (int n = 3; n < 40; ++n) {
+        const Scene scene = scene_of(round_polygon("A", n, 0.1));
+        EXPECT_EQ(number_found(wrap, scene), n * (n - 2) + 1);
+        EXPECT_LE(number_found(chain, scene), 4 * n);
+    }
 }
 
 }  // namespace

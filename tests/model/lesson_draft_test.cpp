@@ -1,4 +1,5 @@
 // Lessons in the making.
+#include <algorithm>
 #include <gtest/gtest.h>
 
 #include "app/file/scene_file.h"
@@ -58,6 +59,46 @@ TEST(LessonDraft, offers_what_holds_now_and_not_at_the_start) {
             << row.name;
 }
 
+/// Two circles, the second at that place.
+Scene second_at(double x, double y) {
+    Scene scene = scene_of_circles(0);
+    SceneShape b = *scene.shapes[1];
+    b.pose.position = {x, y};
+    return with_shape(scene, 1, b);
+}
+
+TEST(LessonDraft, offers_the_side_and_the_direction_in_which_the_second_shape_lies) {
+    const Scene start = second_at(-5, 0.5);
+    const struct {
+        double x, y;
+        const char *side, *direction;
+    } rows[] = {
+        {5, 0, "B lies to the right of A", "from A to B it goes at 0°, give or take 5°"},
+        {0, 5, "B lies above A", "from A to B it goes at 90°, give or take 5°"},
+        {1, -5, "B lies below A", "from A to B it goes at -80°, give or take 5°"},
+        {4, 3, "B lies to the right of A", "from A to B it goes at 35°, give or take 5°"},
+    };
+    for (const auto& row : rows) {
+        const Scene now = second_at(row.x, row.y);
+        for (const std::vector<std::string>& selected : {std::vector<std::string>{"A", "B"}}) {
+            const auto choices = lesson::goal_choices(now, start, selected);
+            for (const char* offered : {row.side, row.direction}) {
+                const auto found = std::ranges::find(choices, offered, &lesson::GoalChoice::text);
+                ASSERT_NE(found, choices.end()) << offered;
+                EXPECT_FALSE(lesson::holds({found->row}, second_at(-row.x, -row.y))) << offered;
+                EXPECT_FALSE(lesson::holds({found->row}, second_at(row.y + 0.1, -row.x))) << offered;
+            }
+        }
+        const auto other_way = texts(lesson::goal_choices(now, start, {"B", "A"}));
+        EXPECT_EQ(
+            std::ranges::count_if(other_way, [](const std::string& t) { return t.starts_with("A lies"); }),
+            1);
+    }
+    Scene down = second_at(0, 5);
+    down.y_down = true;
+    EXPECT_EQ(std::ranges::count(texts(lesson::goal_choices(down, start, {"A", "B"})), "B lies below A"), 1);
+}
+
 TEST(LessonDraft, names_the_goals_that_check_would_refuse) {
     const Scene start = scene_of_circles(5), solved = scene_of_circles(1);
     Scene lesson = start;
@@ -87,6 +128,37 @@ TEST(LessonDraft, is_read_back_as_it_was_written) {
     ASSERT_TRUE(read.scene);
     EXPECT_TRUE(read.issues.empty());
     EXPECT_EQ(*read.scene->lesson, draft);
+}
+
+TEST(LessonDraft, FaultsAreFoundWhereTheStepBeforeEndsToo) {
+    const auto read = file::read_scene(R"({"format": "collision-scene", "version": 1, "shapes": [
+      {"id": "A", "type": "circle", "radius": 1}, {"id": "B", "type": "circle", "position": [5, 0], "radius": 1}],
+      "lesson": {"steps": [
+        {"text": "Join.", "goal": [{"pair": ["A", "B"], "overlap": true}]},
+        {"text": "Deep.", "goal": [{"pair": ["A", "B"], "depth": {"min": 0.5}}]}]}})");
+    const Scene lesson = read.scene.value();
+    const auto solved = [&](double first, double second) {
+        lesson::Solution solution;
+        for (const double x : {first, second}) {
+            SceneShape b = *lesson.shapes[1];
+            b.pose.position.x = x;
+            SolutionState state;
+            state.shapes.push_back(std::make_shared<const SceneShape>(b));
+            solution.steps.push_back({.states = {state}});
+        }
+        return solution;
+    };
+    EXPECT_TRUE(lesson::faults(lesson, solved(1.9, 1)).empty());
+    const auto found = lesson::faults(lesson, solved(1, 1));
+    ASSERT_EQ(found.size(), 1u);
+    EXPECT_EQ(found[0], "step 2: its goal holds where the step before ends");
+    const auto begins = lesson::begins_of(lesson, solved(1.9, 1));
+    ASSERT_EQ(begins.size(), 2u);
+    EXPECT_EQ(begins[0].shapes[1]->pose.position.x, 5);
+    EXPECT_EQ(begins[1].shapes[1]->pose.position.x, 1.9);
+    // B went back to where the lesson has it: seen from the lesson alone nothing would differ.
+    EXPECT_TRUE(lesson::state_of(lesson, lesson).shapes.empty());
+    ASSERT_EQ(lesson::state_in_step(lesson, lesson, begins[1]).shapes.size(), 1u);
 }
 
 }  // namespace

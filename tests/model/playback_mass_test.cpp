@@ -148,6 +148,12 @@ TEST(PlaybackMasses, EachShapeFollowsItsOwnResponse) {
         {own("bounce") + R"(, "restitution": 0.5)", R"("locked": true)", own("bounce"), {-2, 1}, {0, 0}, 1},
         {"", R"("locked": true, "restitution": 0.25)", own("bounce"), {-1, 1}, {0, 0}, 1},
         {own("bounce"), own("slide"), own("pass"), {2, 1}, {2, 0}, 1},
+        // One variable for both new velocities: the second one is left in it.
+        {"", "", own("shared"), {4, 0}, {4, 0}, 1},
+        {own("shared"), own("bounce"), own("pass"), {4, 0}, {4, 0}, 1},
+        {own("bounce"), own("shared"), own("pass"), {0, 1}, {4, 0}, 1},
+        {"", R"("locked": true)", own("shared"), {0, 0}, {0, 0}, 1},
+        {R"("locked": true)", "", own("shared"), {4, 1}, {8, 0}, 1},
     };
     for (const auto& row : rows) {
         // They touch after one second, side by side.
@@ -158,6 +164,26 @@ TEST(PlaybackMasses, EachShapeFollowsItsOwnResponse) {
         EXPECT_NEAR(got.a.y, row.a.y, 1e-9) << what;
         EXPECT_NEAR(got.b.x, row.b.x, 1e-9) << what;
         EXPECT_NEAR(got.b.y, row.b.y, 1e-9) << what;
+    }
+}
+
+/// Where the text's ball hits a box: both leave with the velocity of the second, and stick together.
+TEST(PlaybackMasses, OneVelocityForBothIsTheSecondOnes) {
+    const struct {
+        double m1, m2, v1, v2;
+    } rows[] = {{1, 1, 4, 0}, {1, 3, 4, 0}, {3, 1, 4, 0}, {2, 1, 3, -3}, {10, 1, 2, 1}};
+    for (const auto& row : rows) {
+        const auto mass = [](double m) { return R"("mass": )" + std::to_string(m); };
+        const auto played = [&](const char* response) {
+            return after(two({0, 0, row.v1, 0, mass(row.m1)}, {6, 0, row.v2, 0, mass(row.m2)}, response), 9);
+        };
+        const After right = played(bounce), shared = played(R"("response": "shared")");
+        EXPECT_EQ(shared.touches, 1u) << row.m1 << ", " << row.m2;
+        EXPECT_NEAR(shared.b.x, right.b.x, 1e-9) << "the second one is right";
+        EXPECT_NEAR(shared.a.x, right.b.x, 1e-9) << "and the first has it too";
+        const double momentum = row.m1 * row.v1 + row.m2 * row.v2;
+        EXPECT_NEAR(row.m1 * right.a.x + row.m2 * right.b.x, momentum, 1e-9);
+        EXPECT_GT(row.m1 * shared.a.x + row.m2 * shared.b.x, momentum + 0.1) << "momentum from nowhere";
     }
 }
 

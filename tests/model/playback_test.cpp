@@ -5,6 +5,8 @@
 
 #include "app/file/scene_file.h"
 #include "app/model/analysis.h"
+#include "core/math/interrupt.h"
+#include "tests/support/parallel_bars.h"
 #include "tests/support/random.h"
 
 namespace testbed::model {
@@ -16,7 +18,9 @@ Scene scene_of(const std::string& shapes, const char* response, const char* more
     return read.scene.value();
 }
 
-const SceneShape& shape_named(const Scene& scene, std::string_view id) { return *scene.shapes[*scene.find(id)]; }
+const SceneShape& shape_named(const Scene& scene, std::string_view id) {
+    return *scene.shapes[*scene.find(id)];
+}
 
 constexpr const char* ball_and_wall = R"(
   {"id": "ball", "type": "circle", "radius": 1, "velocity": [4, 3]},
@@ -47,6 +51,23 @@ TEST(Playback, EachResponseAtALockedWall) {
         ASSERT_EQ(playback.touches.size(), 1u) << row.response;
         EXPECT_NEAR(playback.touches[0].time, 1, 1e-9);
         EXPECT_NEAR(playback.touches[0].point.x, 5, 1e-9);
+    }
+}
+
+TEST(Playback, WhatRestsOnAWallTouchesIt) {
+    // In plain doubles the box comes to rest 4e-16 deep.
+    for (const char* response : {"stop", "slide"}) {
+        const Scene scene = scene_of(R"(
+            {"id": "wall", "type": "rectangle", "position": [4, -4], "size": [14, 1], "locked": true},
+            {"id": "box", "type": "rectangle", "position": [0, -1.8], "size": [1, 1], "velocity": [2, -1]})",
+                                     response);
+        const Playback playback = playback_of(scene, 4);
+        ASSERT_EQ(playback.touches.size(), 1u) << response;
+        for (const double time : {1.3, 2.0, 4.0}) {
+            const Scene then = at_time(playback, time);
+            const Results results = analyze(then, PairChoice::all);
+            EXPECT_EQ(results.pairs[0].verdict(), Verdict::touching) << response << " at " << time;
+        }
     }
 }
 
@@ -135,6 +156,64 @@ TEST(Playback, FilesStateTheResponse) {
                              bad + "}")
                 .scene)
             << bad;
+}
+
+/// The deepest that any two shapes are while it plays.
+double deepest(const Playback& playback, double horizon) {
+    double depth = 0;
+    for (int i = 0; i <= 400; ++i) {
+        const Results results = analyze(at_time(playback, horizon * i / 400));
+        for (const PairResult& pair : results.pairs)
+            if (pair.answer.overlap) depth = std::max(depth, pair.answer.depth.value_or(0));
+    }
+    return depth;
+}
+
+TEST(Playback, SpinsThatStillDriveTwoTogetherTurnBack) {
+    // Their velocities are exchanged and part them; the blade's end goes on into the cup.
+    const std::string blade_and_cup = R"(
+      {"id": "blade", "type": "oriented_rectangle", "position": [4, 0], "size": [4, 0.2], "spin": SPIN},
+      {"id": "cup", "type": "polygon", "position": [4, -4], "vertices": [[-1, -1], [1, -1], [1, 1], [-1, 1]],
+       "spin": -90, "velocity": [0, 1]})";
+    for (const char* spin : {"720", "-720", "300", "-45"}) {
+        std::string shapes = blade_and_cup;
+        shapes.replace(shapes.find("SPIN"), 4, spin);
+        const Playback playback = playback_of(scene_of(shapes, "bounce", R"(, "horizon": 2)"), 2);
+        EXPECT_GE(playback.touches.size(), 1u) << spin;
+        EXPECT_LT(deepest(playback, 2), 1e-6) << spin;
+    }
+}
+
+TEST(Playback, ALockedShapeThatTurnsDrivesABallAway) {
+    const Playback playback = playback_of(scene_of(R"(
+      {"id": "bat", "type": "oriented_rectangle", "size": [6, 0.4], "spin": 90, "locked": true},
+      {"id": "ball", "type": "circle", "position": [2, 2], "radius": 0.5})",
+                                                   "bounce"),
+                                          1);
+    ASSERT_GE(playback.touches.size(), 1u);
+    EXPECT_LT(deepest(playback, 1), 1e-6);
+    const SceneShape ball = shape_named(at_time(playback, 1), "ball");
+    EXPECT_LT(ball.velocity.x, 0) << "it is driven on, counter-clockwise";
+    EXPECT_EQ(shape_named(at_time(playback, 1), "bat").spin, 90) << "what is locked is not changed";
+}
+
+/// Two of which it takes too much work to know whether they overlap pass through each other.
+TEST(Playback, ThoseOfWhichItIsNotKnownPassThroughEachOther) {
+    Scene scene;
+    scene.response = Response::stop;
+    for (const double x : {0.0, 0.01}) {
+        SceneShape bars;
+        bars.id = x == 0 ? "first" : "second";
+        bars.geometry = collision::support::parallel_bars();
+        bars.pose.position = {x, 0};
+        bars.velocity = {x == 0 ? 0.02 : 0, 0};
+        scene.shapes.push_back(std::make_shared<const SceneShape>(std::move(bars)));
+    }
+    EXPECT_FALSE(playback_of(scene, 1).touches.empty());
+    const collision::math::WorkLimit limit(1000);
+    const Playback playback = playback_of(scene, 1);
+    EXPECT_TRUE(playback.touches.empty());
+    EXPECT_EQ(shape_named(at_time(playback, 1), "first").pose.position, (Vec2{0.02, 0}));
 }
 
 }  // namespace

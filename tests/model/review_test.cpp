@@ -155,7 +155,7 @@ class ShippedReview : public testing::TestWithParam<LessonEntry> {};
 TEST_P(ShippedReview, HasQuestionsThatNothingGivesAway) {
     const LessonEntry& entry = GetParam();
     ASSERT_TRUE(entry.opens());
-    if (entry.name < "25") {
+    if (!entry.name.starts_with("25")) {
         EXPECT_FALSE(entry.review.empty()) << "each is asked about, but the examination";
     }
     EXPECT_NE(entry.review.size(), 1u);

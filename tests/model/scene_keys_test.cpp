@@ -32,8 +32,10 @@ constexpr const char* rare_keys = R"({
               "mass": 3, "response": "slide", "restitution": 0.25}],
   "expect": [{"pair": ["a", "b"], "horizon": 4, "impact": null}],
   "horizon": 3, "response": "bounce", "restitution": 0.5, "y_axis": "down",
-  "lesson": {"summary": "Rare keys", "steps": [
-    {"text": "Ask.", "pair": ["a", "b"], "ask": {"question": "Do they overlap?", "verdict": true}},
+  "picture": {"file": "a.png", "center": [1, 2], "scale": 0.5, "opacity": 0.5, "flipped": true, "data":
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP4z8DwHwAFAAH/VscvDQAAAABJRU5ErkJggg=="},
+  "lesson": {"summary": "Rare keys", "lock_sizes": true, "steps": [
+    {"text": "Ask.", "notes": "Wait for hands.", "pair": ["a", "b"], "ask": {"question": "Do they overlap?", "verdict": true}},
     {"text": "Write.", "task": {"types": ["circle"], "ask": ["overlap"], "questions": 500}}]},
   "show": {"pair": ["a", "b"], "map": "answers"}
 })";

@@ -42,6 +42,31 @@ TEST(ShapeSetMotion, a_smaller_cell_takes_more_entries_and_fewer_tests) {
     EXPECT_TRUE(large.agrees() && small.agrees());
 }
 
+TEST(ShapeSetMotion, one_frame_costs_what_the_scene_as_it_stands_costs) {
+    // Cells of 4 would be too many for what is huge: all rows use larger ones.
+    const file::ReadResult read = file::read_scene(
+        R"({"format": "collision-scene", "version": 1, "shapes": [
+            {"id": "a", "type": "circle", "radius": 1, "position": [1, 1]},
+            {"id": "b", "type": "circle", "radius": 1, "position": [9, 1]},
+            {"id": "c", "type": "circle", "radius": 1, "position": [17, 9]},
+            {"id": "huge", "type": "rectangle", "size": [10000, 10000]}]})");
+    ASSERT_TRUE(read.scene);
+    const Results results = analyze(*read.scene);
+    EXPECT_GT(side_in_use(results, 4), 4);
+    const ShapeSetMotion motion(*read.scene, 1);
+    for (const auto& algorithm : collision::catalog::all()) {
+        const auto* const row = &algorithm;
+        if (row->question != collision::textbook::Question::pairs) continue;
+        for (const std::optional<double> setting : {std::optional<double>(), std::optional<double>(4)}) {
+            const ShapeSetAnswer still = ask_shape_set(*row, *read.scene, results, setting);
+            const MotionCost frame = motion.ask(*row, setting);
+            EXPECT_EQ(frame.found, double(still.found.size())) << row->id;
+            EXPECT_EQ(frame[Work::tests], double(still.counts[Work::tests])) << row->id;
+            EXPECT_EQ(frame[Work::entries], double(still.counts[Work::entries])) << row->id;
+        }
+    }
+}
+
 TEST(ShapeSetMotion, what_a_row_misses_is_counted) {
     // Each in the sector of its own center: at x = 4 and 6 both centers are beyond 4, at 2 they are not.
     const MotionCost cost = ShapeSetMotion(passing(), 16).ask(*find("own_sector"), 4);

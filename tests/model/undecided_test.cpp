@@ -5,7 +5,9 @@
 #include "app/file/scene_file.h"
 #include "app/model/analysis.h"
 #include "app/model/judge.h"
+#include "app/model/pair_plan.h"
 #include "app/model/regression.h"
+#include "app/model/shape_set.h"
 #include "core/query/budget.h"
 
 namespace testbed::model {
@@ -63,6 +65,45 @@ TEST_F(Undecided, ThePairHasAVerdictOfItsOwnAndNothingIsExpectedOfIt) {
     // As deep as can be: unknown comes before all else.
     results_.pairs.at(0).answer.overlap = true;
     EXPECT_EQ(results_.pairs.at(0).verdict(), Verdict::unknown);
+}
+
+/// Three circles in a row that overlap, and one far away.
+constexpr const char* row_of_circles = R"({"format": "collision-scene", "version": 1, "shapes": [
+  {"id": "a", "type": "circle", "radius": 1}, {"id": "b", "type": "circle", "position": [1, 0], "radius": 1},
+  {"id": "c", "type": "circle", "position": [2.5, 0], "radius": 1},
+  {"id": "d", "type": "circle", "position": [50, 0], "radius": 1}]})";
+
+TEST(UndecidedPairs, AreNeitherMissedNorWrongForARowAboutAllPairs) {
+    const Scene scene = file::read_scene(row_of_circles).scene.value();
+    const auto* const row = collision::catalog::find("every_pair_once");
+    ASSERT_TRUE(row);
+    using Pairs = std::vector<collision::broad::IndexPair>;
+    const auto ask = [&](const Results& results) {
+        const ShapeSetAnswer by_row = ask_shape_set(*row, scene, results);
+        const PlanAnswer by_plan = run_plan(plain_plan(), scene, results);
+        EXPECT_EQ(by_row.found, by_plan.found);
+        EXPECT_EQ(by_row.missed, by_plan.missed);
+        EXPECT_EQ(by_row.wrong, by_plan.wrong);
+        EXPECT_EQ(by_row.undecided, by_plan.undecided);
+        return by_row;
+    };
+    Results results = analyze(scene, PairChoice::all);
+    const ShapeSetAnswer known = ask(results);
+    EXPECT_EQ(known.found, (Pairs{{0, 1}, {1, 2}}));
+    EXPECT_TRUE(known.agrees());
+    EXPECT_TRUE(known.undecided.empty());
+    for (const bool half_known : {false, true}) {
+        for (PairResult& pair : results.pairs) {
+            if (pair.a != 0) continue;
+            pair.answer = {};
+            pair.answer.gave_up = pair.answer.undecided = true;
+            pair.answer.overlap = half_known;
+        }
+        const ShapeSetAnswer answer = ask(results);
+        EXPECT_EQ(answer.undecided, (Pairs{{0, 1}, {0, 2}, {0, 3}}));
+        EXPECT_TRUE(answer.missed.empty()) << "nobody knows whether a and c overlap";
+        EXPECT_TRUE(answer.wrong.empty()) << "nor whether a and b do not";
+    }
 }
 
 /// Two combs of slanted lines so close that every box meets every other.

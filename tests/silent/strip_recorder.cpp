@@ -1,8 +1,10 @@
 // Writes a copy of a file of the catalog that knows no recorder: each statement that tells or counts
-// something is taken out, and the rest stands in a namespace of its own, collision::textbook::plain.
+// something is taken out, and the rest stands in a namespace of its own, collision::textbook::plain. What it
+// includes by a path from itself is included as "core/…", where a copy comes before the original.
 //
 // strip_recorder IN OUT
 #include <cctype>
+#include <filesystem>
 #include <fstream>
 #include <iostream>
 #include <iterator>
@@ -67,6 +69,24 @@ void replace_all(std::string& text, std::string_view from, std::string_view to) 
         text.replace(at, from.size(), to);
 }
 
+/// Paths of includes seen from the folder that holds core/.
+std::string with_full_includes(const std::string& text, const std::filesystem::path& file) {
+    constexpr std::string_view start = "#include \"";
+    const std::string path = file.generic_string();
+    const std::filesystem::path folder =
+        std::filesystem::path(path.substr(path.rfind("/core/") + 1)).parent_path();
+    std::string out;
+    std::size_t done = 0;
+    for (std::size_t at; (at = text.find(start, done)) != std::string::npos;) {
+        at += start.size();
+        const std::size_t end = text.find('"', at);
+        out += text.substr(done, at - done);
+        out += (folder / text.substr(at, end - at)).lexically_normal().generic_string();
+        done = end;
+    }
+    return out + text.substr(done);
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -75,7 +95,8 @@ int main(int argc, char** argv) {
         return 1;
     }
     std::ifstream in(argv[1], std::ios::binary);
-    std::string text = stripped(std::string(std::istreambuf_iterator<char>(in), {}));
+    const std::string original(std::istreambuf_iterator<char>(in), {});
+    std::string text = stripped(with_full_includes(original, argv[1]));
     replace_all(text, "namespace collision::textbook {", "namespace collision::textbook::plain {");
     // The row can be reached from other files, although no header lists it.
     replace_all(text, "constinit const Algorithm ", "extern constinit const Algorithm ");

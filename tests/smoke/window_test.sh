@@ -2,6 +2,8 @@
 # The program as it is, in a real X server: it opens a scene, a drag moves its circle, Ctrl+S saves it, an idle window
 # uses no processor time, Ctrl+Q closes it.
 #
+# Then in a server that starts anew whenever its last client leaves, where the program is the only one. Last, that server goes.
+#
 # usage: window_test.sh PROGRAM [DRIVER]
 #   DRIVER  what SDL draws with (SDL_RENDER_DRIVER): "software" has the program's own rasterizer draw
 # Exit status: 0 passed, 1 failed, 77 skipped for want of Xvfb or xdotool.
@@ -45,8 +47,9 @@ touch "$folder/program.log"
 # another's socket away: a server that does not answer is given up for another.
 start_server() {
     : >"$folder/display"
-    Xvfb -displayfd 3 -screen 0 1400x900x24 -nolisten tcp -noreset 3>"$folder/display" 2>"$folder/server.log" &
-    local server=$! deadline=$((SECONDS + 10))
+    Xvfb -displayfd 3 -screen 0 1400x900x24 -nolisten tcp "$@" 3>"$folder/display" 2>"$folder/server.log" &
+    server=$!
+    local deadline=$((SECONDS + 10))
     started+=($server)
     until [ -s "$folder/display" ]; do
         [ $SECONDS -lt $deadline ] && kill -0 $server 2>/dev/null || return 1
@@ -54,9 +57,9 @@ start_server() {
     done
     DISPLAY=:$(cat "$folder/display")
     export DISPLAY
-    xdotool getdisplaygeometry >/dev/null 2>&1 || { kill $server; return 1; }
+    [ "$1" = -fbdir ] || xdotool getdisplaygeometry >/dev/null 2>&1 || { kill $server; return 1; }
 }
-until_true 60 "no X server" start_server
+until_true 60 "no X server" start_server -noreset
 export SDL_VIDEODRIVER=x11
 # A home of its own: neither settings nor what an earlier run left behind count.
 export HOME=$folder XDG_CONFIG_HOME=$folder/config XDG_DATA_HOME=$folder/data XDG_STATE_HOME=$folder/state \
@@ -102,16 +105,19 @@ awk -v x="$x" -v y="$y" 'BEGIN { exit !(x > 0.5 && y < -0.1) }' ||
     fail "the disc was dragged to the lower right, and is saved at ($x, $y)"
 "$program" check "$scene" >/dev/null || fail "the saved scene does not pass check"
 
-# Hundredths of a second that the program has used, all its threads together.
+# Hundredths of a second that the program has used, and how often it went to sleep, all its threads together.
 ticks() { awk '{ print $14 + $15 }' "/proc/$pid/stat"; }
+sleeps() { cat /proc/$pid/task/*/status | awk '/^voluntary_ctxt_switches/ { sum += $2 } END { print sum }'; }
+# An idle window wakes twice a second and looks whether there is news. A frame that is drawn sleeps at least once more,
+# however fast the machine; what never sleeps uses the time. Time alone does not tell: on a busy machine a wake costs
+# some milliseconds.
 idle() {
-    local before after end
-    before=$(ticks)
-    end=$((SECONDS + 3))
+    local slept used end=$((SECONDS + 3))
+    slept=$(sleeps)
+    used=$(ticks)
     while [ $SECONDS -lt $end ]; do
         sleep 0.2
-        after=$(ticks)
-        [ "$after" = "$before" ] || return 1
+        [ $(($(sleeps) - slept)) -le 12 ] && [ $(($(ticks) - used)) -le 30 ] || return 1
     done
 }
 if [ -r "/proc/$pid/stat" ]; then
@@ -123,4 +129,37 @@ until_true 20 "Ctrl+Q did not end the program" eval '! running'
 wait $pid
 status=$?
 [ $status = 0 ] || fail "the program ended with status $status"
+
+# A signal waits for no answer: what is unsaved is kept, and the program ends.
+"$program" "$scene" >"$folder/program.log" 2>&1 &
+pid=$!
+started+=($pid)
+until_true 30 "no second window" find_window
+unsaved() {
+    find_window || return 1
+    xdotool mousemove --window "$window" 560 360 mousedown 1 mousemove --window "$window" 540 350 \
+        mousemove --window "$window" 480 330 mouseup 1
+    xdotool getwindowname "$window" | grep -q '^\*'
+}
+until_true 30 "a drag left nothing unsaved" unsaved
+kill -TERM $pid
+until_true 20 "SIGTERM did not end the program, whose work is unsaved" eval '! running'
+grep -qs '"collision-scene"' "$folder"/settings/autosave/* || fail "what was unsaved is not kept"
+
+# Without another client beside it: what is drawn on the black ground says whether there is a window.
+mkdir "$folder/drawn"
+until_true 60 "no second X server" start_server -fbdir "$folder/drawn" -br
+"$program" "$scene" >"$folder/program.log" 2>&1 &
+pid=$!
+started+=($pid)
+drawn() {
+    running || fail "the program ended where it is the only client of the server"
+    [ "$(tr -d '\0' <"$folder/drawn/Xvfb_screen0" | head -c 200000 | wc -c)" = 200000 ]
+}
+until_true 30 "no window where the program is the only client" drawn
+
+# A program whose server is gone has nobody to ask, and ends.
+kill $server
+until_true 20 "the program goes on without its X server" eval '! running'
+
 echo "passed: dragged to ($x, $y), saved, idle, closed"

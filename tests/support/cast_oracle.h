@@ -100,18 +100,19 @@ class CastOracle {
     void meet(const shape::PlacedRay& s) { meet_straight(exact(s.base), exact(s.direction), 0, {}); }
     void meet(const shape::PlacedSegment& s) { meet_segment(s.from, s.to); }
     void meet(const shape::PlacedCircle& s) { meet_disc(s.center, s.radius); }
-    void meet(const shape::PlacedCapsule& s) {
-        meet_disc(s.from, s.radius);
-        meet_disc(s.to, s.radius);
-        const Vector side = exact(s.to) - exact(s.from);
+    void meet_rounded(Vec2 from, Vec2 to, double radius) {
+        meet_disc(from, radius);
+        meet_disc(to, radius);
+        const Vector side = exact(to) - exact(from);
         const Number length = sqrt(dot(side, side));
         if (length == 0) return;
         for (const int sign : {-1, 1}) {
-            const Number reach = sign * Number(s.radius) / length;
+            const Number reach = sign * Number(radius) / length;
             const Vector out{-side.y * reach, side.x * reach};
-            meet_straight(exact(s.from) + out, side, 0, 1);
+            meet_straight(exact(from) + out, side, 0, 1);
         }
     }
+    void meet(const shape::PlacedCapsule& s) { meet_rounded(s.from, s.to, s.radius); }
     void meet(const shape::PlacedRectangle& s) { meet_loop(s.vertices()); }
     /// An edge within a hull of rounded corners is never met before its outline.
     void meet(const shape::PlacedOrientedRectangle& s) {
@@ -119,6 +120,11 @@ class CastOracle {
             for (const Vec2 to : s.vertices) meet_segment(from, to);
     }
     void meet(const shape::PlacedPolygon& s) { meet_loop(s.vertices()); }
+    /// A ray from outside meets the capsule around some edge before anything inside.
+    void meet(const shape::PlacedRoundedPolygon& s) {
+        const auto v = s.vertices();
+        for (std::size_t i = 0; i < v.size(); ++i) meet_rounded(v[i], v[(i + 1) % v.size()], s.radius);
+    }
     void meet(const shape::PlacedPolyline& s) {
         for (std::size_t i = 0; i < s.segment_count(); ++i) meet_segment(s.segment(i).from, s.segment(i).to);
     }

@@ -105,6 +105,10 @@ std::vector<Stretch> stretches_of(const P& p, Real endless) {
         for (std::size_t i = 1; i < p.points().size(); ++i)
             list.push_back({point(p.points()[i - 1]), point(p.points()[i]), 0});
         return list;
+    } else if constexpr (std::is_same_v<P, shape::PlacedRoundedPolygon>) {
+        std::vector<Stretch> list = corners(p.vertices());
+        for (Stretch& s : list) s.radius = p.radius;
+        return list;
     } else if constexpr (std::is_same_v<P, shape::PlacedGroup>) {
         std::vector<Stretch> list;
         for (const auto& member : p.members)

@@ -55,6 +55,11 @@ inline shape::PlacedPolygon moved(const shape::PlacedPolygon& s, const ExactMoti
     for (const Vec2 v : s.vertices()) vertices.push_back(m.apply(v));
     return place(shape::Polygon{std::move(vertices)}, math::Transform(math::Pose{}));
 }
+inline shape::PlacedRoundedPolygon moved(const shape::PlacedRoundedPolygon& s, const ExactMotion& m) {
+    std::vector<Vec2> vertices;
+    for (const Vec2 v : s.vertices()) vertices.push_back(m.apply(v));
+    return {shape::polygon_facts(std::move(vertices)), s.radius * m.scale};
+}
 inline shape::PlacedPolyline moved(const shape::PlacedPolyline& s, const ExactMotion& m) {
     std::vector<Vec2> points;
     for (const Vec2 p : s.points()) points.push_back(m.apply(p));

@@ -230,6 +230,13 @@ class OnGrid {
         for (const Vec2 p : s.vertices()) points.push_back(point(p));
         return closed(points);
     }
+    exact::Body body(const shape::PlacedRoundedPolygon& s) const {
+        std::vector<exact::Point> points;
+        for (const Vec2 p : s.vertices()) points.push_back(point(p));
+        exact::Body rounded = closed(points);
+        rounded.radius = integer(s.radius);
+        return rounded;
+    }
 
     std::vector<exact::Body> bodies(const shape::Placed& placed) const {
         std::vector<exact::Body> list;

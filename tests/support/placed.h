@@ -25,6 +25,9 @@ inline shape::Placed turned_box(Vec2 center, Vec2 size, double degrees) {
 inline shape::Placed polygon(std::vector<Vec2> vertices) {
     return shape::place(shape::Polygon{shape::Vertices(std::move(vertices))}, math::Pose{});
 }
+inline shape::Placed rounded_polygon(std::vector<Vec2> vertices, double radius) {
+    return shape::place(shape::RoundedPolygon{shape::Vertices(std::move(vertices)), radius}, math::Pose{});
+}
 inline shape::Placed polyline(std::vector<Vec2> points) { return shape::PlacedPolyline(std::move(points)); }
 inline shape::Placed group(std::initializer_list<shape::Placed> members) {
     std::vector<shape::PlacedPrimitive> list;

@@ -1,6 +1,7 @@
 // Random pairs of shapes of any two types: half of them overlap, and many only touch.
 #pragma once
 
+#include "core/shape/validate.h"
 #include "tests/support/random_shapes.h"
 
 namespace collision::support {
@@ -42,6 +43,8 @@ inline Vec2 random_point_on(Random& random, const shape::Placed& placed) {
             return random.chance(0.2) ? between(s.vertices[0], s.vertices[2]) : boundary(s.vertices);
         } else if constexpr (std::is_same_v<S, shape::PlacedPolygon>) {
             return boundary(s.vertices());
+        } else if constexpr (std::is_same_v<S, shape::PlacedRoundedPolygon>) {
+            return around(boundary(s.vertices()), s.radius);
         } else if constexpr (std::is_same_v<S, shape::PlacedPolyline>) {
             const auto i = static_cast<std::size_t>(random.below(static_cast<int>(s.segment_count())));
             return between(s.segment(i).from, s.segment(i).to);
@@ -102,10 +105,8 @@ inline Vec2 random_parting(Random& random, const Pair& pair, const Style& style,
     return gap * random.pick<Vec2>({{1, 0}, {0, 1}, {-1, 0}, {0, -1}, {1, 1}, {-1, 1}, {3, -4}});
 }
 
-/// Two shapes of the given types. Nearly half of the pairs have a point in common up to rounding (exactly on
-/// the grid), often a vertex or an end of both; a few of those are then one unit in the last place off. The
-/// others are parted.
-inline Pair random_pair(Random& random, std::size_t type_a, std::size_t type_b) {
+/// As random_pair, also beyond the range of numbers.
+inline Pair random_pair_of_any_size(Random& random, std::size_t type_a, std::size_t type_b) {
     Style style = random_style(random);
     // Thin sets meet exactly only on the grid; elsewhere rounding leaves them a hair apart.
     const auto thin = [](std::size_t type) {
@@ -118,7 +119,9 @@ inline Pair random_pair(Random& random, std::size_t type_a, std::size_t type_b) 
         if (type_a == type_b && random.chance(0.05)) return {pair.a, pair.a};  // the same shape twice
 
         Style style_b = style;
-        if (!style.same_scale) style_b.scale = std::ldexp(style.scale, random.between(-20, 20));
+        // No larger than what leaves room for the shape in the range of numbers.
+        if (!style.same_scale)
+            style_b.scale = std::min(std::ldexp(style.scale, random.between(-20, 20)), 0x1p50);
         pair.b = random_standing(random, type_b, style_b);
 
         // Two lines are apart only where they are parallel.
@@ -136,6 +139,16 @@ inline Pair random_pair(Random& random, std::size_t type_a, std::size_t type_b) 
         if (way > 0.95) pose.position.x = std::nextafter(pose.position.x, random.sign() * 1e300);
         pair.b = stand(pair.b.shape, pose);
         if (shape::defect(pair.b.placed) == nullptr) return pair;
+    }
+}
+
+/// Two shapes of the given types. Nearly half of the pairs have a point in common up to rounding (exactly on
+/// the grid), often a vertex or an end of both; a few of those are then one unit in the last place off. The
+/// others are parted.
+inline Pair random_pair(Random& random, std::size_t type_a, std::size_t type_b) {
+    for (;;) {
+        const Pair pair = random_pair_of_any_size(random, type_a, type_b);
+        if (!shape::validate(pair.a.placed) && !shape::validate(pair.b.placed)) return pair;
     }
 }
 

@@ -34,6 +34,8 @@ std::string told(const std::vector<model::ShapePtr>& shapes) {
         } else {
             pair(at);
         }
+        if (const auto* rounded = std::get_if<shape::RoundedPolygon>(&one->geometry))
+            text += fmt::format(" r{}", rounded->radius);
         if (const auto* circle = std::get_if<shape::Circle>(&one->geometry))
             text += fmt::format(" r{}", circle->radius);
         if (const auto* box = std::get_if<shape::Rectangle>(&one->geometry))

@@ -26,6 +26,8 @@ TEST(CodePlaces, AStackOfNodeAndAMessageOfACompilerNameTheirs) {
 TEST(CodePlaces, TimesAddressesAndNumbersAreNone) {
     EXPECT_TRUE(
         code_places("12:30:05 started at http://host.example:8080 with ratio 3:4, see x.y:z").empty());
+    EXPECT_TRUE(code_places("release x.5:7").empty()) << "an ending begins with a letter";
+    EXPECT_EQ(code_places("a1.cpp:3"), (std::vector<CodePlace>{{"a1.cpp", 3}}));
     EXPECT_TRUE(code_places("").empty());
     EXPECT_TRUE(code_places("File \"\", line 3\nFile \"x.py\", line 0").empty());
 }

@@ -2,6 +2,7 @@
 // has one outside.
 #include "app/verify/containment.h"
 
+#include <algorithm>
 #include <cmath>
 #include <gtest/gtest.h>
 
@@ -60,6 +61,59 @@ TEST(Containment, ANotchIsNoPartOfIt) {
     EXPECT_EQ(inside_of(make_circle({1.5, 1.5}, 0.9), corner), Inside::neither);
 }
 
+model::SceneShape rounded(std::vector<Vec2> vertices, double radius) {
+    model::SceneShape made = make_polygon(std::move(vertices));
+    const auto polygon = std::get<collision::shape::Polygon>(made.geometry);
+    made.geometry = collision::shape::RoundedPolygon{polygon.vertices, radius};
+    return made;
+}
+
+TEST(Containment, WhatHasNoSizeHoldsNothing) {
+    const auto point = make_box({1, 1}, {0, 0}, 30);
+    EXPECT_EQ(inside_of(make_circle({0, 0}, 1), point), Inside::neither);
+    EXPECT_EQ(inside_of(point, make_circle({0, 0}, 1)), Inside::neither);
+    EXPECT_EQ(inside_of(make_circle({1, 1}, 1), point), Inside::b_in_a);
+}
+
+TEST(Containment, ARoundedPolygonHoldsWhatLiesWithinItsRadius) {
+    const auto tile = rounded({{-1, -1}, {1, -1}, {1, 1}, {-1, 1}}, 0.5);
+    EXPECT_EQ(inside_of(make_circle({1, 1}, 0.4), tile), Inside::a_in_b) << "in the rounding of a corner";
+    EXPECT_EQ(inside_of(make_circle({1.1, 1.1}, 0.4), tile), Inside::neither);
+    EXPECT_EQ(inside_of(make_circle({0, 0}, 1.4), tile), Inside::a_in_b);
+    EXPECT_EQ(inside_of(make_circle({0, 0}, 1.5), tile), std::nullopt) << "it touches the four sides";
+    EXPECT_EQ(inside_of(make_rectangle({0, 0}, {2.9, 2.9}), tile), Inside::neither)
+        << "its corners reach out";
+    EXPECT_EQ(inside_of(tile, make_rectangle({0, 0}, {3.1, 3.1})), Inside::a_in_b);
+    const auto corner = rounded({{0, 0}, {6, 0}, {6, 2}, {2, 2}, {2, 6}, {0, 6}}, 0.5);
+    EXPECT_EQ(inside_of(make_point({2.4, 2.4}), corner), Inside::a_in_b) << "the radius fills its notch";
+    EXPECT_EQ(inside_of(make_point({2.6, 2.6}), corner), Inside::neither);
+    EXPECT_EQ(inside_of(make_segment({2, 0.5}, {0.5, 2}), corner), Inside::a_in_b);
+    EXPECT_EQ(inside_of(make_segment({5, 1}, {1, 5}), corner), Inside::neither) << "both ends are in it";
+    EXPECT_EQ(inside_of(make_circle({6, 2}, 0.49), corner), Inside::a_in_b);
+    EXPECT_EQ(inside_of(make_circle({6, 2}, 0.51), corner), Inside::neither);
+}
+
+/// The room is that to the nearest edge, at whichever corner the list begins.
+TEST(Containment, EveryEdgeOfANotchedShapeCounts) {
+    std::vector<Vec2> corners{{0, 0}, {6, 0}, {6, 2}, {2, 2}, {2, 6}, {0, 6}};
+    const struct {
+        Vec2 center;
+        double room;
+    } rows[] = {{{3, 0.5}, 0.25}, {{5.25, 1}, 0.5}, {{4, 1.5}, 0.25},
+                {{1.5, 4}, 0.25}, {{1, 5.5}, 0.25}, {{0.5, 3}, 0.25}};
+    for (std::size_t start = 0; start < corners.size(); ++start) {
+        std::rotate(corners.begin(), corners.begin() + 1, corners.end());
+        const auto outer = make_polygon(corners);
+        for (const auto& row : rows) {
+            const auto inner = make_circle(row.center, 0.25);
+            EXPECT_DOUBLE_EQ(room_inside(collision::shape::place(outer.geometry, outer.pose),
+                                         collision::shape::place(inner.geometry, inner.pose)),
+                             row.room)
+                << row.center.x << " " << row.center.y << " from corner " << start;
+        }
+    }
+}
+
 /// A point of the shape for each pair of numbers in [0, 1]: somewhere in its box, moved onto it where
 /// outside.
 Vec2 point_of(const Placed& shape, Maker& maker, Vec2 middle, double reach) {
@@ -72,13 +126,16 @@ TEST(Containment, AgreesWithPointsOfTheShapes) {
     Maker maker(7, anything);
     int inside = 0;
     for (int i = 0; i < 4000; ++i) {
-        const std::size_t bounded[] = {
-            type_index<collision::shape::Segment>(),           type_index<collision::shape::Circle>(),
-            type_index<collision::shape::Capsule>(),           type_index<collision::shape::Rectangle>(),
-            type_index<collision::shape::OrientedRectangle>(), type_index<collision::shape::Polygon>(),
-            type_index<collision::shape::Polyline>()};
+        const std::size_t bounded[] = {type_index<collision::shape::Segment>(),
+                                       type_index<collision::shape::Circle>(),
+                                       type_index<collision::shape::Capsule>(),
+                                       type_index<collision::shape::Rectangle>(),
+                                       type_index<collision::shape::OrientedRectangle>(),
+                                       type_index<collision::shape::Polygon>(),
+                                       type_index<collision::shape::Polyline>(),
+                                       type_index<collision::shape::RoundedPolygon>()};
         const auto any = [&](double size) {
-            return maker.any(bounded[std::size_t(maker.random.below(7))], maker.direction() * 0.5, size);
+            return maker.any(bounded[std::size_t(maker.random.below(8))], maker.direction() * 0.5, size);
         };
         const Question question = make_pair(any(maker.random.between(0.3, 2.0)), any(4));
         const PlacedPair pair(question);

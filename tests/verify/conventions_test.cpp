@@ -1,6 +1,8 @@
 // What a collider means is found out, told, and no error.
 #include <gtest/gtest.h>
 
+#include "app/verify/judge.h"
+#include "app/verify/maker.h"
 #include "tests/verify/made.h"
 
 namespace testbed::verify {
@@ -41,6 +43,62 @@ TEST(Conventions, TouchingMayCountAsApart) {
 TEST(Conventions, ASkinIsFoundToATenth) {
     expect_nothing_found("skin");
     EXPECT_NEAR(report_on("skin").conventions.gap, 0.01, 0.001);
+}
+TEST(Conventions, ASkinOfSomeTypesOpensNothingOfOthers) {
+    expect_nothing_found("skin-of-polygons");
+    const Conventions& c = report_on("skin-of-polygons").conventions;
+    const std::size_t circle = type_index<collision::shape::Circle>(),
+                      polygon = type_index<collision::shape::Polygon>();
+    EXPECT_NEAR(c.gap_of(polygon, circle), 0.01, 0.001);
+    EXPECT_EQ(c.gap_of(circle, circle), 0);
+    bool is_told = false;
+    for (const std::string& words : told(c))
+        is_told =
+            is_told || (words.starts_with("tolerance 0.01") && words.find("none of ") != std::string::npos);
+    EXPECT_TRUE(is_told);
+    const Report report = run_to_end(made({"skin-of-polygons-and-a-fault-of-circles"}, 20'000));
+    const Finding* const finding = find(report, kind::overlap_invented);
+    ASSERT_TRUE(finding) << findings_text(report);
+    EXPECT_EQ(finding->types, "circle–circle");
+}
+/// What only rounding decides is left open; the rest of touching is judged.
+TEST(Conventions, TouchingAslantIsLeftOpenWhereItRounds) {
+    const PlacedPair slanted(make_pair(make_polygon({{0, 0}, {2, 1}, {0, 3}}), make_point({1, 0.5})));
+    const PlacedPair along(make_pair(make_polygon({{0, 0}, {2, 0}, {2, 2}, {0, 2}}), make_point({1, 0})));
+    Conventions c;
+    EXPECT_FALSE(left_open(slanted, c) || left_open(along, c));
+    c.rounds = true;
+    EXPECT_TRUE(left_open(slanted, c));
+    EXPECT_FALSE(left_open(along, c));
+    c.rounds = false;
+    c.single = true;
+    EXPECT_TRUE(left_open(slanted, c));
+    EXPECT_FALSE(left_open(along, c));
+    c.set_touching(Touching::either);
+    EXPECT_TRUE(left_open(along, c));
+    // An exact one has to be right about all of them.
+    const Report report = run_to_end(made({"rounds-touching-aslant"}, 4000));
+    EXPECT_FALSE(report.conventions.rounds);
+    EXPECT_TRUE(find(report, kind::touching_missed) || find(report, kind::touching_invented));
+}
+/// A polygon with a notch is taken as its hull: that is wrong, unless it is excluded by the greeting.
+TEST(Conventions, HullsOfPolygonsWithNotchesAreFoundWrongUnlessTheGreetingExcludesThem) {
+    const Report& report = report_on("hulls-of-notches");
+    EXPECT_TRUE(report.conventions.concave && report.conventions.fills_notches);
+    EXPECT_TRUE(find(report, kind::overlap_invented)) << findings_text(report);
+    const auto said = told(report.conventions);
+    EXPECT_TRUE(std::ranges::any_of(
+        said, [](const std::string& words) { return words.find("\"convex\": true") != words.npos; }));
+    expect_nothing_found("hulls-of-notches-by-its-greeting");
+    const Conventions& excluded = report_on("hulls-of-notches-by-its-greeting").conventions;
+    EXPECT_FALSE(excluded.concave || excluded.fills_notches);
+    EXPECT_FALSE(report_on("exact").conventions.fills_notches);
+}
+/// It was asked about no notch where it skipped two polygons.
+TEST(Conventions, HullsAreFoundWhereTwoPolygonsAreNotTaken) {
+    const Report& report = report_on("hulls-of-notches-beside-circles");
+    EXPECT_TRUE(report.conventions.concave && report.conventions.fills_notches);
+    EXPECT_TRUE(find(report, kind::overlap_invented)) << findings_text(report);
 }
 TEST(Conventions, SoIsASlop) {
     expect_nothing_found("slop");

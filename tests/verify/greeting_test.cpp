@@ -46,6 +46,16 @@ TEST(Greeting, ExceptionsAreOfTwoTypesInEitherOrder) {
     EXPECT_EQ(greeting(R"("without":[["line"]])").wrong,
               "\"without\" has a row that does not name two types");
 }
+TEST(Greeting, TouchingIsOneOfThree) {
+    EXPECT_EQ(greeting(R"("touching":"overlaps")").touching_overlaps, true);
+    EXPECT_EQ(greeting(R"("touching":"apart")").touching_overlaps, false);
+    EXPECT_FALSE(greeting(R"("touching":"apart")").touching_either);
+    const Greeting either = greeting(R"("touching":"either")");
+    EXPECT_TRUE(either.touching_either && either.wrong.empty());
+    EXPECT_FALSE(either.touching_overlaps);
+    for (const char* const wrong : {R"("touching":"maybe")", R"("touching":true)"})
+        EXPECT_EQ(greeting(wrong).wrong, "\"touching\" is neither \"overlaps\" nor \"apart\" nor \"either\"");
+}
 TEST(Greeting, LimitsAreRead) {
     const Greeting said = greeting(
         R"("min_size":0.1,"max_size":50,"min_angle":2,"manifold":"one","spin":true,"max_vertices":8)");
@@ -85,6 +95,10 @@ TEST(AnswerKeys, ThatMeanNothingAreListed) {
               R"(Unknown key "hit.norml" in an answer. Did you mean "hit.normal"?)");
     EXPECT_EQ(unknown_answer_key("qqqqqqqq"), R"(Unknown key "qqqqqqqq" in an answer.)");
 }
+TEST(AnswerKeys, ThatMeanNothingAreListedUpToFour) {
+    const Answer answer = read_line(R"({"id":1,"one":1,"two":2,"three":3,"four":4,"five":5,"six":6})").answer;
+    EXPECT_EQ(answer.unknown, (std::vector<std::string>{"one", "two", "three", "four"}));
+}
 TEST(AnswerKeys, ThatWereNotAskedForAreNotRead) {
     Parts wanted;
     wanted.add(Part::overlap);
@@ -102,6 +116,12 @@ TEST(AnswerKeys, ARayHasAFractionAndANormal) {
     ASSERT_TRUE(answer.hit && *answer.hit);
     EXPECT_EQ((*answer.hit)->fraction, 0.5);
     EXPECT_EQ((*answer.hit)->normal, (Vec2{0, 1}));
+}
+
+TEST(AnswerKeys, AHitNeedsADistanceAndAnImpactATime) {
+    EXPECT_EQ(read_line(R"({"id":1,"impact":{"point":[1,2]}})").answer.wrong, "\"impact\" has no \"time\"");
+    EXPECT_EQ(read_line(R"({"id":1,"hit":{"point":[1,2]}})").answer.wrong, "\"hit\" has no \"distance\"");
+    EXPECT_EQ(read_line(R"({"id":1,"impact":{"time":0},"hit":{"distance":0}})").answer.wrong, "");
 }
 
 bool is_excluded(model::SceneShape one, const Conventions& conventions) {
@@ -130,11 +150,17 @@ TEST(Excluded, SizesAndAngles) {
     c.max_size = 5;
     EXPECT_TRUE(is_excluded(make_circle({0, 0}, 3), c));
     EXPECT_FALSE(is_excluded(make_circle({100, 0}, 2), c));
+    EXPECT_FALSE(is_excluded(make_circle({0, 0}, 2.5), c)) << "as large as may be";
+    EXPECT_TRUE(is_excluded(make_rectangle({0, 0}, {1, 5.5}), c));
     EXPECT_FALSE(is_excluded(make_line({0, 0}, {1, 0}), c));
     c = {};
     c.min_angle = 1;
     EXPECT_TRUE(is_excluded(thin, c));
     EXPECT_FALSE(is_excluded(make_polygon({{0, 0}, {10, 0}, {10, 1}}), c));
+    c.min_angle = 90;
+    EXPECT_FALSE(is_excluded(make_polygon({{0, 0}, {2, 0}, {2, 2}, {0, 2}}), c)) << "as sharp as may be";
+    c.min_angle = 91;
+    EXPECT_TRUE(is_excluded(make_polygon({{0, 0}, {2, 0}, {2, 2}, {0, 2}}), c));
 }
 
 TEST(LastWords, TheLastTwentyLinesAreKept) {

@@ -65,6 +65,22 @@ TEST(HiddenPairs, AreTheSameEveryTimeAndLieAboutTheMiddle) {
         }
 }
 
+/// Two lines that cross do so at an angle that sums of products can tell, however long their directions are.
+TEST(HiddenPairs, LinesCrossClearly) {
+    const std::size_t line = type_index<collision::shape::Line>();
+    std::size_t crossing = 0;
+    for (const HiddenPair& pair : hidden_pairs({.types = {line, line}, .count = 10'000})) {
+        if (pair.at.touching || !pair.overlap()) continue;
+        const auto direction = [&](std::size_t i) {
+            return std::get<collision::shape::Line>(pair.shapes[i].geometry).direction;
+        };
+        const Vec2 a = direction(0), b = direction(1);
+        EXPECT_GE(std::abs(collision::math::cross(a, b)),
+                  0.999e-6 * std::hypot(a.x, a.y) * std::hypot(b.x, b.y));
+        ++crossing;
+    }
+    EXPECT_GT(crossing, 1000u);
+}
 TEST(HiddenPairs, TouchingMayBeLeftOut) {
     const std::size_t point = type_index<shape::Point>(), circle = type_index<shape::Circle>();
     const auto pairs = hidden_pairs({.types = {point, circle}, .touching = false});

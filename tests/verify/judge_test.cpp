@@ -391,6 +391,11 @@ TEST(Counting, ExpectsWhatWasAnsweredPromisedOrNamed) {
     depth.add(Part::depth);
     EXPECT_EQ(rows(seen, depth, false, nullptr), "depth: asked for; overlap: answered at first; ");
     EXPECT_EQ(rows({}, depth, false, nullptr), "Asked for \"depth\": never answered. ");
+    Parts ray;
+    ray.add(Part::ray);
+    EXPECT_EQ(rows(seen, ray, true, nullptr),
+              "overlap: answered at first; Asked for \"ray\": never answered. ")
+        << "two shapes as they stand have no hit";
     Greeting said;
     said.answers = {"overlap", "distance"};
     EXPECT_EQ(rows(seen, {}, false, &said), "distance: promised; overlap: promised; ");
@@ -401,7 +406,9 @@ TEST(Counting, ExpectsWhatWasAnsweredPromisedOrNamed) {
               "Asked for \"depth\", which its greeting does not promise. ");
     said.without.push_back({{"circle", "circle"}, {"distance"}});
     said.types = {"circle"};
-    EXPECT_EQ(rows(seen, {}, false, &said), "overlap: promised; ") << "an exception is no promise";
+    EXPECT_EQ(rows(seen, {}, false, &said),
+              "overlap: promised; Promised \"distance\": its greeting excepts it for all of these types. ")
+        << "an exception is no promise, and one of everything makes a promise of nothing";
 }
 TEST(Counting, WhatGotNoAnswerAtFirstIsCounted) {
     const std::size_t circle = type_index<collision::shape::Circle>();

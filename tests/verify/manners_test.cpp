@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 #include <thread>
 #ifndef _WIN32
+#include <poll.h>
 #include <unistd.h>
 #endif
 
@@ -65,12 +66,37 @@ TEST(Manners, AnAnswerToWhatWasNotAskedIsAFinding) {
     ASSERT_TRUE(find(report, kind::unasked)) << findings_text(report);
     EXPECT_EQ(report.findings.size(), 1u);
 }
+TEST(Manners, AnswersWithAWrongIdAreNoSilence) {
+    Options options = made({"wrong-ids"}, 100);
+    options.patience = {.answer = 0.1, .first = 0.3};
+    const std::string failure = run_to_end(options).failure;
+    EXPECT_NE(
+        failure.find("It answers with a wrong \"id\": in 0.3 s no answer came to the question with id 1."),
+        std::string::npos)
+        << failure;
+    EXPECT_NE(failure.find("It wrote: \"{\"id\":1000,"), std::string::npos) << failure;
+    EXPECT_EQ(failure.find("says nothing"), std::string::npos) << failure;
+    EXPECT_EQ(failure.find("flush"), std::string::npos) << failure;
+}
+TEST(Manners, GivingUpSaysOnWhat) {
+    Conversation conversation({TESTBED_MADE_COLLIDER, "hang-on-parallel"}, {.answer = 0.05, .first = 60});
+    ASSERT_EQ(conversation.start(), "");
+    const auto ask = [&](const model::SceneShape& b) {
+        conversation.ask(make_pair(make_polygon({{0, 0}, {2, 0}, {0, 2}}), b));
+        while (conversation.alive() && !conversation.idle()) conversation.wait(20, [](const auto&...) {});
+    };
+    ask(make_circle({0, 0}, 1));
+    ASSERT_TRUE(conversation.alive()) << conversation.given_up();
+    while (conversation.alive()) ask(make_polygon({{0, 0}, {2, 0}, {0, 2}}));
+    EXPECT_EQ(conversation.given_up(),
+              "Given up after 12 questions without an answer, about polygon–polygon.");
+}
 TEST(Manners, LinesThatAreNoAnswersAreNoSilence) {
     Options options;
     options.command = {"/bin/sh", "-c", "while read question; do echo rubbish; done"};
     options.patience = {.answer = 0.1, .first = 0.3};
     const std::string failure = run_to_end(options).failure;
-    EXPECT_NE(failure.find("It gives no answer for 0.3 s. It writes lines that are none: "),
+    EXPECT_NE(failure.find("It gave no answer for 0.3 s. Its lines are not answers. The first: "),
               std::string::npos)
         << failure;
     EXPECT_NE(failure.find("rubbish"), std::string::npos) << failure;
@@ -115,6 +141,26 @@ TEST(Manners, AProgramWhoseGuardianIsKilledNoLongerRuns) {
     const auto late = std::chrono::steady_clock::now() + std::chrono::seconds(20);
     while (program.runs() && std::chrono::steady_clock::now() < late) std::this_thread::yield();
     EXPECT_EQ(program.end(), "signal 9 (SIGKILL)");
+}
+#endif
+#ifdef __linux__
+/// What left its group ends with it: else somebody would go on to hold the pipe.
+TEST(Manners, WhatLeavesItsGroupEndsWithTheProgram) {
+    if (std::system("command -v setsid >/dev/null 2>&1") != 0) GTEST_SKIP() << "there is no setsid";
+    std::array<int, 2> pipe{};
+    ASSERT_EQ(::pipe(pipe.data()), 0);
+    GuardedProgram program;
+    ASSERT_EQ(program.start({"/bin/sh", "-c", "setsid sh -c 'echo here; exec sleep 1000' & wait"},
+                            {.output = pipe[1]}),
+              "");
+    ::close(pipe[1]);
+    std::array<char, 32> text{};
+    ASSERT_EQ(::read(pipe[0], text.data(), text.size()), 5) << "it runs";
+    program.stop();
+    pollfd end{pipe[0], POLLIN, 0};
+    ASSERT_EQ(::poll(&end, 1, 20'000), 1);
+    EXPECT_EQ(::read(pipe[0], text.data(), text.size()), 0);
+    ::close(pipe[0]);
 }
 #endif
 TEST(Manners, AReplayThatGetsNoAnswerIsNoPass) {

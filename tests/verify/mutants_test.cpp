@@ -74,7 +74,22 @@ const Mutant mutants[] = {
     {"overlap-small-in-large", "overlap"},
     {"overlap-tiny-gap", "overlap"},
     {"overlap-tiny-depth", "overlap"},
+    {"touching-rectangles-on-the-left", "overlap"},
+    {"touching-rectangles-below", "overlap"},
+    {"touching-rectangles-corner-on-corner", "overlap"},
+    {"touching-polygons-below", "overlap"},
+    {"touching-a-point-below-a-rectangle", "overlap"},
+    {"touching-circles-aslant", "overlap"},
+    {"touching-circles-up-and-right", "overlap"},
+    {"touching-a-circle-at-a-corner", "overlap"},
+    {"touching-capsules-aslant", "overlap"},
+    {"touching-a-point-on-a-slanted-edge", "overlap"},
+    {"touching-a-segment-on-a-slanted-edge", "overlap"},
+    {"overlap-of-one-polygon-twice", "overlap"},
+    {"overlap-of-circles-with-a-border", "overlap"},
+    {"overlap-of-rectangles-in-a-corner", "overlap"},
     {"tolerates-half-a-unit", "overlap"},
+    {"tolerates-on-one-side", "overlap"},
     {"tolerates-everything", "overlap"},
     {"distance-a-thousandth-more", "distance"},
     {"distance-squared", "distance"},
@@ -120,6 +135,11 @@ const Mutant mutants[] = {
     {"ray-missed-one-in-50", "ray"},
     {"ray-behind-its-base", "ray"},
     {"ray-point-inside", "ray"},
+    {"ray-hits-up-to-12", "ray"},
+    {"ray-hits-up-to-8-lengths", "ray"},
+    {"ray-of-far-bases", "ray"},
+    {"ray-grazing-is-missed", "ray"},
+    {"ray-of-rectangles-alone-and-far", "ray"},
     {"impact-late", "impact"},
     {"impact-early", "impact"},
     {"impact-missed-where-it-is-fast", "impact"},
@@ -128,11 +148,22 @@ const Mutant mutants[] = {
     {"impact-normal-turned", "impact"},
     {"impact-normal-other-way-in-one-order", "impact"},
     {"impact-of-an-overlap-missed", "impact"},
+    {"impact-of-rectangles-alone-and-missed", "impact"},
+    {"impact-time-as-a-share", "impact"},
+    {"impact-within-one-second", "impact"},
+    {"impact-after-the-horizon", "impact"},
     {"impact-without-spin", "impact"},
     {"impact-spins-the-other-way", "impact"},
     {"pairs-one-missing", "pairs"},
     {"pairs-one-twice", "pairs"},
     {"pairs-one-invented", "pairs"},
+    {"written-abs-of-int", "overlap"},
+    {"written-degrees-as-radians", "overlap"},
+    {"written-parallel-is-apart", "overlap"},
+    {"written-least-is-never-reset", "push"},
+    {"written-six-decimals", "distance"},
+    {"written-ends-are-bounds", "overlap"},
+    {"written-parameter-is-distance", "ray"},
     {"depends-on-what-was-before", "overlap"},
     {"nan-for-two-in-one-place", "not-finite"},
 };
@@ -155,6 +186,27 @@ TEST(MutantsNone, IsRightAndEverythingWasJudged) {
         }
 }
 
+/// What some types get and others do not is named.
+TEST(MutantsOfManners, AnswersThatAreLeftOutOfTypesAreNamed) {
+    const auto warned = [](const char* mutant) {
+        Options options = options_of(mutant, 6000);
+        options.types = {type_index<collision::shape::Circle>(), type_index<collision::shape::Rectangle>(),
+                         type_index<collision::shape::Polygon>()};
+        const Report report = run_to_end(options);
+        EXPECT_TRUE(report.findings.empty()) << findings_text(report);
+        std::string text;
+        for (const std::string& sentence : report.verdict.warnings()) text += sentence;
+        return text;
+    };
+    const std::string text = warned("contacts-of-few-corners-alone");
+    EXPECT_NE(text.find("\"contacts\" is judged for some types, and never or seldom answered for "),
+              std::string::npos)
+        << text;
+    EXPECT_NE(text.find("rectangle–rectangle"), std::string::npos) << text;
+    EXPECT_EQ(text.find("circle–circle"), std::string::npos) << text;
+    EXPECT_EQ(warned("none").find("\"contacts\""), std::string::npos);
+}
+
 struct Unmannered {
     const char* mutant;
     const char* says;
@@ -163,8 +215,11 @@ constexpr Unmannered unmannered[] = {
     {"skips-after-a-while", "answers were skipped or left out"},
     {"stops-giving-distances", "\"distance\": judged "},
     {"skips-one-pair-of-types", "for segment–capsule"},
-    {"skips-what-nearly-touches", "Of the questions \"0.01 to 0.1 apart\", "},
-    {"leaves-out-deep-pushes", "Of the questions \"1 to 10 deep\", "},
+    {"skips-what-nearly-touches", "Of the questions \"0.0001 to 0.001 apart\", "},
+    {"leaves-out-deep-pushes", "Of the questions \"10 to 100 deep\", "},
+    {"ends-at-capsules", "When it was first asked about segment–capsule, circle–capsule, capsule–capsule"},
+    {"greets-again", "It greets again with other words"},
+    {"greets-late", "It greets after its first answer"},
     {"aborts-after-the-last-question", "It ended with signal 6"},
     {"exits-badly-after-the-last-question", "It ended with exit status 3 after the last question"},
     {"stays-after-the-last-question", "It does not end: its input ended 4 s ago."},

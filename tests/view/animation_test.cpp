@@ -227,6 +227,22 @@ TEST(Animation, AMotionIsTheSceneAtTimesUnderOneView) {
     EXPECT_GT(moments.list[0].scene.view->height * 400 / 250, 22);
 }
 
+TEST(Animation, AMotionStopsSlidesAndBouncesAsTheSceneSays) {
+    using model::Response;
+    const auto last_x = [](std::optional<Response> response) {
+        auto scene = scene_of(R"({"id": "ball", "type": "circle", "radius": 1, "velocity": [4, 0]},
+            {"id": "wall", "type": "rectangle", "size": [1, 9], "position": [5.5, 0], "locked": true})");
+        if (response) scene.response = *response;
+        const Moments moments = kind("motion").moments({scene, {}}, small, {.fps = 5, .horizon = 2});
+        EXPECT_EQ(moments.problem, "");
+        return moments.list.back().scene.shapes[0]->pose.position.x;
+    };
+    EXPECT_EQ(last_x(Response::pass), 8);
+    EXPECT_NEAR(last_x(Response::stop), 4, 1e-6) << "it touches the wall's side at x = 5 after a second";
+    EXPECT_NEAR(last_x(Response::slide), 4, 1e-6);
+    EXPECT_NEAR(last_x(Response::bounce), 0, 1e-6);
+}
+
 TEST(Animation, LastsAsLongAsIsAskedFor) {
     const std::optional<lesson::Solution> none;
     for (const char* name : {"steps", "motion"}) {
@@ -352,6 +368,33 @@ TEST(Palette, FewColorsAreKeptAndFlatOnesAmongMany) {
         for (const int shift : {0, 8, 16})
             EXPECT_LE(std::abs(int(color >> shift & 255) - int(stands_for >> shift & 255)), 64);
     }
+}
+
+/// It used to begin where the step before had ended.
+TEST(Animate, AStepWithAStartOfItsOwnBeginsThere) {
+    const auto lesson = *file::read_scene(R"({"format": "collision-scene", "version": 1, "shapes": [
+        {"id": "a", "type": "circle", "radius": 1}, {"id": "b", "type": "circle", "position": [9, 0], "radius": 1}],
+        "lesson": {"steps": [
+          {"text": "Go.", "goal": [{"pair": ["a", "b"], "overlap": true}]},
+          {"text": "Again.", "start": {}, "goal": [{"pair": ["a", "b"], "overlap": true}]},
+          {"text": "On.", "goal": [{"pair": ["a", "b"], "overlap": false}]}]}})").scene;
+    const std::optional<lesson::Solution> solution = lesson::read_solution(
+        R"({"format": "collision-solution", "version": 1, "steps": [
+            {"states": [{"shapes": [{"id": "b", "type": "circle", "position": [1, 0], "radius": 1}]}]},
+            {"states": [{"shapes": [{"id": "b", "type": "circle", "position": [1.5, 0], "radius": 1}]}]},
+            {"states": [{"shapes": [{"id": "b", "type": "circle", "position": [6, 0], "radius": 1}]}]}]})",
+        lesson).solution;
+    ASSERT_TRUE(solution);
+    const auto kinds = exports::animation_kinds();
+    const auto kind = std::ranges::find(kinds, "solution", &exports::AnimationKind::name);
+    const auto moments = kind->moments({lesson, solution}, {}, {.fps = 1});
+    std::vector<double> places;
+    for (const exports::Moment& moment : moments.list) places.push_back(moment.scene.shapes[1]->pose.position.x);
+    // Where each step rests: as it begins, and as it is solved.
+    std::vector<double> rests;
+    for (const double x : places)
+        if (x == 9 || x == 1 || x == 1.5 || x == 6) rests.push_back(x);
+    EXPECT_EQ(rests, (std::vector<double>{9, 1, 9, 1.5, 1.5, 6}));
 }
 
 }  // namespace

@@ -41,6 +41,64 @@ std::size_t count(std::string_view text, std::string_view word) {
     return found;
 }
 
+/// The window keeps the choices of a question that became one for a number.
+TEST(Handout, PrintsTheChoicesOfAChoiceAlone) {
+    model::Scene scene = *file::read_scene(lesson_text).scene;
+    model::Lesson lesson = *scene.lesson;
+    lesson.steps[0].ask->kind = model::Question::Kind::number;
+    scene.lesson = std::make_shared<const model::Lesson>(lesson);
+    for (const exports::HandoutBlock& one : exports::handout_blocks(scene, {}))
+        EXPECT_EQ(one.text.find("choice one"), one.text.npos);
+}
+
+TEST(Handout, SolutionsRepeatEachQuestionBeforeItsAnswer) {
+    const model::Scene lesson = *file::read_scene(lesson_text).scene;
+    const auto solutions = exports::handout_blocks(lesson, {}, exports::HandoutPart::solutions);
+    const auto place = [&](std::string_view text) {
+        const auto found = std::ranges::find_if(solutions, [&](const exports::HandoutBlock& one) {
+            return one.text.find(text) != one.text.npos;
+        });
+        return found - solutions.begin();
+    };
+    for (const auto& [question, answer] : {std::pair("Which is right?", "choice two. The reveal."),
+                                           {"How many?", "41.5."},
+                                           {"Do they overlap?", "They are apart."},
+                                           {"Still known?", "known one."}}) {
+        ASSERT_LT(place(answer), std::ssize(solutions)) << answer;
+        EXPECT_EQ(place(question) + 1, place(answer)) << question;
+    }
+}
+
+TEST(Handout, NotesAndSolutionsBeginWhereTheStepBeforeEnds) {
+    const model::Scene lesson = *file::read_scene(lesson_text).scene;
+    const auto solution = lesson::read_solution(solution_text, lesson).solution;
+    std::vector<double> xs;  // of B, of every first picture
+    for (const exports::HandoutBlock& block :
+         exports::handout_blocks(lesson, solution, exports::HandoutPart::notes))
+        if (!block.figures.empty()) xs.push_back(block.figures.front().scene.shapes[1]->pose.position.x);
+    EXPECT_EQ(xs, (std::vector<double>{10, 8, 8})) << "step 1 moves B, the next two find it there";
+}
+
+TEST(Handout, PdfHasTheSameWordsOnPagesOfItsOwn) {
+    const model::Scene lesson = *file::read_scene(lesson_text).scene;
+    const auto tasks = exports::handout_blocks(lesson, {}, exports::HandoutPart::tasks);
+    const std::string pdf = exports::handout_pdf("Two & two", tasks);
+    EXPECT_EQ(pdf.rfind("%PDF-1.4\n", 0), 0u);
+    EXPECT_EQ(count(pdf, "/Type /Page /Parent"), 2u) << "the review has a page of its own";
+    EXPECT_NE(pdf.find("/Kids [3 0 R 5 0 R] /Count 2"), pdf.npos);
+    for (const char* asked : {"(First task.)", "(choice one)", "(Second task.)", "(known two)"})
+        EXPECT_EQ(count(pdf, asked), 1u) << asked;
+    EXPECT_EQ(pdf.find("The reveal"), pdf.npos);
+    // Each object begins where the table says.
+    const std::size_t table = pdf.rfind("xref\n0 "), objects = count(pdf, " 0 obj\n");
+    for (std::size_t i = 1; i <= objects; ++i) {
+        const std::size_t row = pdf.find('\n', table + 5) + 1 + 20 * i;
+        const auto at = std::size_t(std::stoul(pdf.substr(row, 10)));
+        EXPECT_EQ(pdf.substr(at, std::to_string(i).size() + 7), std::to_string(i) + " 0 obj\n");
+    }
+    EXPECT_EQ(exports::handout_pdf("Two & two", tasks), pdf) << "the same on every run";
+}
+
 TEST(Handout, QuestionsComeFirstAndTheirAnswersOnTheLastPage) {
     const std::string html = handout_html("Two & two", blocks());
     const std::size_t solutions = html.find("Solutions:");
@@ -48,12 +106,12 @@ TEST(Handout, QuestionsComeFirstAndTheirAnswersOnTheLastPage) {
     const std::string front = html.substr(0, solutions), back = html.substr(solutions);
     for (const char* asked :
          {"Two &amp; two", "A summary", "First task.", "Which is right?", "choice one", "choice two",
-          "Second task.", "How many?", "class=\"line\"", "Do they overlap?", "Hand in",
+          "Second task.", "How many?", "class=\"line\"", "Do they overlap?", "They overlap<", "They are apart<", "Hand in",
           "Name:", "Step 1: the goal is reached", "Step 3: the file with my code", "Before a later lesson",
           "Still known?", "known two"})
         EXPECT_NE(front.find(asked), front.npos) << asked;
     for (const char* answer :
-         {"The reveal.", "Done with it.", "41.5", "No, they do not overlap.",
+         {"The reveal.", "Done with it.", "41.5", "They are apart.",
           "Not “choice one”: The misunderstanding.", "And of those?", "17.", "known one."}) {
         EXPECT_EQ(front.find(answer), front.npos) << answer << " is told too early";
         EXPECT_NE(back.find(answer), back.npos) << answer;
@@ -63,7 +121,7 @@ TEST(Handout, QuestionsComeFirstAndTheirAnswersOnTheLastPage) {
     EXPECT_EQ(html.find("<script"), html.npos);
     EXPECT_LT(front.find("Hand in"), front.find("new-page\">Before a later lesson"));
     EXPECT_EQ(count(front, "the goal is reached"), 1u) << "two steps have none";
-    EXPECT_EQ(count(html, "new-page"), 3u) << "its rule, the page of review and the page of solutions";
+    EXPECT_EQ(count(html, "class=\"new-page\""), 2u) << "the page of review and the page of solutions";
     EXPECT_EQ(count(front, "<svg "), 1u);
     EXPECT_EQ(count(back, "<svg "), 1u) << "one state solves it";
     EXPECT_EQ(count(handout_html("", blocks(false)), "<svg "), 1u) << "without a solution";
@@ -85,9 +143,9 @@ TEST(Handout, AnAnswerIsToldOnce) {
                       ">8: steps of 1.5.<"},
             {R"({"question": "q", "number": 8, "reveal": "8.5 is too far."})", ">8. 8.5 is too far.<"},
             {R"({"question": "q", "number": 8, "reveal": "Count them."})", ">8. Count them.<"},
-            {R"({"question": "q", "verdict": false, "reveal": "No: they pass."})", ">No: they pass.<"},
+            {R"({"question": "q", "verdict": false, "reveal": "No: they pass."})", ">They are apart: they pass.<"},
             {R"({"question": "q", "verdict": true, "reveal": "They share P."})",
-             ">Yes, they overlap. They share P.<"},
+             ">They overlap. They share P.<"},
             {R"({"question": "q", "choices": ["Not always", "Never"], "answer": 1, "reveal": "Not always: see."})",
              ">Not always: see.<"},
             {R"({"question": "q", "choices": ["No", "Never"], "answer": 1, "reveal": "None fits."})",
@@ -195,6 +253,124 @@ TEST(Handout, AsSvgItHasWholePagesAndLinesThatFit) {
         EXPECT_LT(y, 1123 - 57) << y;
     }
     EXPECT_GT(lines, 60u);
+}
+
+/// Where each figure and each text of an SVG of pages stands: its page, and its y within.
+struct OnPage {
+    std::string text;  ///< empty: a figure
+    double y, height;
+    int page() const { return int(y / 1123); }
+};
+
+std::vector<OnPage> placed_in(const std::string& svg) {
+    std::vector<OnPage> all;
+    const std::regex text("<text class=\"[a-z]+\" x=\"[0-9.]+\" y=\"([0-9.]+)\"[^>]*>([^<]*)<"),
+        figure("<svg x=\"[0-9.]+\" y=\"([0-9.]+)\" width=\"[0-9.]+\" height=\"([0-9.]+)\"");
+    const std::string pages = svg.substr(0, svg.find("<svg x="));
+    for (std::sregex_iterator at(pages.begin(), pages.end(), text), end; at != end; ++at)
+        all.push_back({(*at)[2], std::stod((*at)[1]), 0});
+    for (std::sregex_iterator at(svg.begin(), svg.end(), figure), end; at != end; ++at)
+        all.push_back({"", std::stod((*at)[1]), std::stod((*at)[2])});
+    std::ranges::stable_sort(all, {}, &OnPage::y);
+    return all;
+}
+
+/// However high the text above it is, a step's heading, figure and question stand on one page, and a page
+/// ends on no heading.
+TEST(Handout, HeadingFigureAndQuestionStayTogetherWhereverThePageEnds) {
+    using Kind = exports::HandoutBlock::Kind;
+    const model::Scene scene = *file::read_scene(lesson_text).scene;
+    const exports::HandoutBlock::Figure figure{scene, {.width = 360, .height = 225}};
+    for (int lines = 20; lines < 60; ++lines) {
+        std::vector<exports::HandoutBlock> blocks;
+        for (int i = 0; i < lines; ++i) blocks.push_back({Kind::text, "filler"});
+        blocks.push_back({Kind::heading, "Heading"});
+        blocks.push_back({Kind::figures, {}, {figure}});
+        blocks.push_back({Kind::question, "Asked"});
+        for (int i = 0; i < 3; ++i) blocks.push_back({Kind::choice, "choice"});
+        blocks.push_back({Kind::heading, "Hand in"});
+        blocks.push_back({Kind::text, "Name"});
+        blocks.push_back({Kind::answer_line, {}});
+        blocks.push_back({Kind::choice, "box"});
+        const std::vector<OnPage> placed = placed_in(handout_svg("t", blocks));
+        const auto page_of = [&](std::string_view text) {
+            return std::ranges::find(placed, text, &OnPage::text)->page();
+        };
+        ASSERT_EQ(placed.size(), std::size_t(lines) + 9) << lines;
+        for (const OnPage& one : placed) {
+            EXPECT_EQ(one.page(), int((one.y + one.height) / 1123)) << "a figure is torn";
+            const bool of_step = one.text.empty() || one.text == "Asked" || one.text == "choice";
+            const bool handed_in = one.text == "Name" || one.text == "box";
+            if (of_step || handed_in) {
+                EXPECT_EQ(one.page(), page_of(of_step ? "Heading" : "Hand in")) << lines << ": " << one.text;
+            }
+        }
+    }
+}
+
+TEST(Handout, FiguresCutNoShapeAndAStepHasOneView) {
+    const model::Scene lesson = *file::read_scene(R"({"format": "collision-scene", "version": 1,
+  "view": {"center": [0, 0], "height": 8}, "shapes": [
+  {"id": "A", "type": "circle", "radius": 2}, {"id": "B", "type": "circle", "position": [2, 0], "radius": 1}],
+  "lesson": {"pair": ["A", "B"], "steps": [
+    {"text": "one", "goal": [{"pair": ["A", "B"], "overlap": false}]},
+    {"text": "two", "start": {"shapes": [{"id": "B", "type": "circle", "position": [0, -9], "radius": 3}]}}]}})")
+                                     .scene;
+    const auto solution = lesson::read_solution(R"({"format": "collision-solution", "version": 1, "steps": [
+  {"states": [{"shapes": [{"id": "B", "type": "circle", "position": [20, 0], "radius": 1}]}]}, {}]})",
+                                                lesson)
+                              .solution;
+    ASSERT_TRUE(solution);
+    std::size_t figures = 0;
+    for (const exports::HandoutPart part :
+         {exports::HandoutPart::tasks, exports::HandoutPart::solutions, exports::HandoutPart::notes}) {
+        for (const exports::HandoutBlock& block : exports::handout_blocks(lesson, solution, part)) {
+            for (const auto& figure : block.figures) {
+                ++figures;
+                Camera camera{.size = {float(figure.options.width), float(figure.options.height)}};
+                ASSERT_TRUE(figure.scene.view);
+                camera.look_at(figure.scene.view->center, figure.scene.view->height);
+                for (const model::ShapePtr& shape : figure.scene.shapes) {
+                    const double r = std::get<collision::shape::Circle>(shape->geometry).radius;
+                    const collision::Vec2 at = shape->pose.position;
+                    EXPECT_TRUE(camera.visible().contains(at - r)) << shape->id;
+                    EXPECT_TRUE(camera.visible().contains(at + r)) << shape->id;
+                }
+                EXPECT_TRUE(figure.scene.view == block.figures.front().scene.view) << "of one step";
+            }
+        }
+    }
+    EXPECT_EQ(figures, 2u + 1 + 3);
+    const auto tasks = exports::handout_blocks(lesson, {}, exports::HandoutPart::tasks);
+    const auto first = std::ranges::find_if(tasks, [](const auto& block) { return !block.figures.empty(); });
+    ASSERT_NE(first, tasks.end());
+    EXPECT_TRUE(first->figures[0].scene.view == (model::View{{0, 0}, 8, {}}))
+        << "a view that shows all stays";
+}
+
+TEST(Handout, RoundingIsZeroOnPaper) {
+    // The two touch but for a rounding: 0.3 - 0.1 - 0.2 is -5.6e-17 in doubles.
+    const model::Scene lesson = *file::read_scene(R"({"format": "collision-scene", "version": 1, "shapes": [
+  {"id": "A", "type": "circle", "radius": 0.1}, {"id": "B", "type": "circle", "position": [9, 0], "radius": 0.2}],
+  "lesson": {"overlays": ["closest"], "steps": [{"text": "t", "goal": [{"pair": ["A", "B"], "overlap": false}],
+    "done": "Yours is {gap} apart.", "readings": {"gap": {"pair": ["A", "B"], "value": "distance"}}}]}})")
+                                     .scene;
+    const auto solution = lesson::read_solution(R"({"format": "collision-solution", "version": 1, "steps": [
+  {"states": [{"shapes": [{"id": "B", "type": "circle", "position": [0.30000000000000027, 0], "radius": 0.2}]}]}]})",
+                                                lesson)
+                              .solution;
+    ASSERT_TRUE(solution);
+    const std::string html =
+        handout_html("t", exports::handout_blocks(lesson, solution, exports::HandoutPart::solutions));
+    EXPECT_NE(html.find("Yours is 0 apart."), html.npos) << html.substr(html.find("Yours"), 60);
+    EXPECT_EQ(html.find("e-16"), html.npos);
+    EXPECT_EQ(html.find(" units<"), html.npos) << "the axes have numbers: a scale bar says nothing new";
+    EXPECT_EQ(html.find("unit<"), html.npos);
+    EXPECT_NE(exports::render_svg(model::with_state(lesson, solution->steps[0].states[0]),
+                                  {.width = 300, .height = 200, .show = {"closest"}, .show_given = true})
+                  .find("e-16"),
+              std::string::npos)
+        << "the scene has such a distance, and other pictures tell it";
 }
 
 }  // namespace

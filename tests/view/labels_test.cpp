@@ -2,9 +2,12 @@
 #include "app/view/labels.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <cstdio>
 #include <gtest/gtest.h>
 #include <random>
+#include <string>
 
 #include "app/draw/svg_painter.h"
 #include "app/view/label_places.h"
@@ -115,6 +118,36 @@ TEST(Labels, ValuesStandAtTheirOwnLines) {
     }
     EXPECT_GT(joined, 20U);
     EXPECT_GT(placed, 20 * left_out) << "of " << placed;
+}
+
+/// A leader joins a value to its line and is no mark itself: its color is that of words, whatever the
+/// value's.
+TEST(Labels, LeadersAreNeutral) {
+    const Theme& theme = *find_theme("dark");
+    const auto lines_in = [](const std::string& svg, const std::string& color) {
+        std::size_t count = 0;
+        for (auto at = svg.find("<line"); at != svg.npos; at = svg.find("<line", at + 1))
+            count += svg.substr(at, svg.find('>', at) - at).find(color) != std::string::npos;
+        for (auto at = svg.find("<polyline"); at != svg.npos; at = svg.find("<polyline", at + 1))
+            count += svg.substr(at, svg.find('>', at) - at).find(color) != std::string::npos;
+        return count;
+    };
+    const auto hex = [](draw::Rgba c) {
+        std::array<char, 8> text{};
+        std::snprintf(text.data(), text.size(), "#%02x%02x%02x", c.r, c.g, c.b);
+        return std::string(text.data());
+    };
+    std::size_t joined = 0;
+    for (unsigned seed = 0; seed < 60; ++seed) {
+        draw::SvgPainter painter(800, 600, "", 1);
+        const Figure shown = figure(seed, painter);
+        std::size_t leaders = 0;
+        for (const PlacedLabel& one : shown.labels.place(painter)) leaders += one.leader.has_value();
+        shown.labels.draw(painter, theme);
+        EXPECT_EQ(lines_in(painter.finish(), hex(theme.text_secondary)), leaders) << seed;
+        joined += leaders;
+    }
+    EXPECT_GT(joined, 0u);
 }
 
 TEST(Labels, AValueWithoutRoomIsToldOfItsLine) {

@@ -18,7 +18,7 @@ class Witness final : public draw::Painter {
   public:
     std::vector<draw::Pixel> points;
     std::vector<std::string> texts;
-    int paths = 0, circles = 0;
+    int paths = 0, circles = 0, pictures = 0;
 
     void fill_polygon(std::span<const draw::Pixel> outline, draw::Rgba) override { keep(outline); }
     void fill_circle(draw::Pixel c, float r, draw::Rgba) override { circle(c, r); }
@@ -43,6 +43,7 @@ class Witness final : public draw::Painter {
     draw::Pixel text_size(draw::Font, std::string_view utf8) const override {
         return {7.0f * float(utf8.size()), 14};
     }
+    void picture(const draw::RasterPicture&, draw::Pixel, draw::Pixel, float, bool) override { ++pictures; }
     void push_clip(draw::Pixel, draw::Pixel) override {}
     void pop_clip() override {}
 

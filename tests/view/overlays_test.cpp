@@ -7,6 +7,9 @@
 #include "app/overlays/convex.h"
 #include "app/overlays/feature_borders.h"
 #include "app/overlays/value.h"
+#include "app/view/swatch.h"
+#include "core/hull/region.h"
+#include "core/math/interrupt.h"
 #include "core/query/overlap.h"
 #include "tests/view/scenes.h"
 
@@ -102,6 +105,15 @@ TEST(Overlays, EachMarksASceneMadeForIt) {
         if (overlay->topic != Topic::measures) {
             EXPECT_TRUE(marks_of(*overlay, model::Scene{}).empty()) << c.id << " on nothing";
         }
+        // The legend shows a kind of geometry that the overlay draws in its role.
+        if (overlay->topic == Topic::vectors || overlay->topic == Topic::measures) continue;
+        for (const Mark& sample : view::sample_marks(overlay->role))
+            EXPECT_TRUE(std::ranges::any_of(marks,
+                                            [&](const Mark& m) {
+                                                return m.role == overlay->role &&
+                                                       m.geometry.index() == sample.geometry.index();
+                                            }))
+                << c.id << ": its legend shows what it does not draw";
     }
 }
 
@@ -139,17 +151,72 @@ TEST(Overlays, VectorsOfALessonAreScaledByItsSliders) {
         std::string_view id;
         std::string_view text;
     } rows[] = {
-        {"vector_sum", "k·a + b = (7, 5)"},       {"vector_difference", "k·a − b = (5, -1)"},
-        {"vector_scale", "2 · a = (6, 2)"},       {"vector_length", "√(6² + 2²) = 6.325"},
-        {"unit_circle", "(0.949, 0.316)"},        {"vector_turns", "left (−y, x) = (-2, 6)"},
-        {"vector_dot", "k·a·b = 6·1 + 2·3 = 12"}, {"vector_angle", "53.1°"},
-        {"vector_projection", "t = 0.300"},
+        {"vector_sum", "k·a + b = (7, 5)"},
+        {"vector_difference", "k·a − b = (5, -1)"},
+        {"vector_scale", "2 · a = (6, 2)"},
+        {"vector_length", "|k·a| = √(6² + 2²) = 6.325"},
+        {"unit_circle", "(0.949, 0.316)"},
+        {"vector_turns", "left (−y, x) = (-2, 6)"},
+        {"vector_dot", "k·a·b = 6·1 + 2·3 = 12"},
+        {"vector_angle", "53.1°"},
+        {"vector_projection", "t = 0.300, p = (1.8, 0.6)"},
     };
     for (const auto& row : rows) {
         const auto said = texts(marks_of(*find(row.id), scene));
         EXPECT_TRUE(std::ranges::find(said, row.text) != said.end())
             << row.id << ": " << row.text << " is not among " << ::testing::PrintToString(said);
     }
+}
+
+TEST(Overlays, ASliderIsNamedOnceItChangesItsVector) {
+    const auto sum_at = [](double k) {
+        const model::Scene scene =
+            *file::read_scene(R"({"format": "collision-scene", "version": 1, "shapes": [)" +
+                              std::string(two_vectors) + R"(], "lesson": {"vectors": ["a", "b"],
+            "numbers": [{"name": "k", "value": )" +
+                              std::to_string(k) + R"(, "min": 0, "max": 3}], "steps": [{"text": ""}]}})")
+                 .scene;
+        const auto said = texts(marks_of(*find("vector_sum"), scene));
+        return std::ranges::find(said, "a + b = (4, 4)") != said.end();
+    };
+    EXPECT_TRUE(sum_at(1)) << "a lesson may not have spoken of k yet";
+    EXPECT_FALSE(sum_at(2));
+}
+
+/// The book's figures: b onto a is (6.39, 2.66), and a onto b is another vector.
+TEST(Overlays, TheSecondSelectedVectorIsProjectedOnTheFirst) {
+    const model::Scene scene = scene_of(R"({"id": "a", "type": "segment", "from": [0, 0], "to": [12, 5]},
+                                           {"id": "b", "type": "segment", "from": [0, 0], "to": [5, 6]})");
+    const auto said = [&](const model::Selection& selection) {
+        return texts(marks_of(*find("vector_projection"), scene, selection)).front();
+    };
+    EXPECT_EQ(said({"a", "b"}), "t = 0.533, p = (6.3905, 2.6627)");
+    EXPECT_EQ(said({"b", "a"}), "t = 1.475, p = (7.377, 8.8525)");
+}
+
+TEST(Overlays, OneVectorIsTurnedByATypedAngle) {
+    const model::Scene scene = scene_of(R"({"id": "a", "type": "segment", "from": [0, 0], "to": [12, 3]},
+                                           {"id": "b", "type": "segment", "from": [0, 0], "to": [0, 5]})");
+    const auto said = [&](const model::Selection& selection, double turn) {
+        const auto results = model::analyze(scene);
+        std::vector<Mark> out;
+        find("vector_rotation")
+            ->marks({.scene = scene,
+                     .results = results,
+                     .selection = selection,
+                     .visible = {{-20, -20}, {20, 20}},
+                     .pixel = 0.01,
+                     .turn = turn},
+                    out);
+        for (const auto& arrow : only<collision::trace::ArrowMark>(out))
+            if (!arrow.text.empty()) return arrow.text;
+        return std::string();
+    };
+    EXPECT_EQ(said({"a"}, usual_turn), "a turned by φ = 50.0°: (5.42, 11.12)");
+    EXPECT_EQ(said({"a"}, 370), "a turned by φ = 370.0°: (11.30, 5.04)");
+    EXPECT_EQ(said({"a"}, 10), "a turned by φ = 10.0°: (11.30, 5.04)") << "370° is 10°";
+    EXPECT_EQ(said({"a"}, -90), "a turned by φ = -90.0°: (3.00, -12.00)");
+    EXPECT_EQ(said({"a", "b"}, 370), "a turned by φ = 76.0°: (0.00, 12.37)") << "two have an angle of their own";
 }
 
 TEST(Overlays, AShadowBehindTheTailHasTheOtherColor) {
@@ -212,6 +279,28 @@ TEST(Overlays, OverlapAreaOfDiscs) {
     EXPECT_NEAR(twice / 2, 1.2283697, 0.005) << "drawn within 0.15 pixels of 0.01";
 }
 
+TEST(Overlays, ARoundedPolygonIsHatchedAndOutlinedWithItsRadius) {
+    const auto scene = scene_of(R"(
+        {"id": "tile", "type": "rounded_polygon", "vertices": [[-1, -1], [1, -1], [1, 1], [-1, 1]], "radius": 0.5},
+        {"id": "notch", "type": "rounded_polygon", "vertices": [[0, 0], [6, 0], [6, 2], [2, 2], [2, 6], [0, 6]],
+         "radius": 0.25}, {"id": "far", "type": "point", "position": [15, 15]})");
+    double twice = 0;
+    for (const auto& area : only<collision::trace::PolygonMark>(marks_of(*find("overlap"), scene)))
+        for (std::size_t i = 2; i < area.vertices.size(); ++i)
+            twice += collision::math::cross(area.vertices[i - 1] - area.vertices[0],
+                                            area.vertices[i] - area.vertices[0]);
+    const auto results = model::analyze(scene);
+    const double area = collision::hull::common_area(results.shapes[0].placed, results.shapes[1].placed);
+    EXPECT_NEAR(twice / 2, area, 0.01) << "no part of it is hatched twice";
+    const auto hulls = only<collision::trace::PolygonMark>(marks_of(*find("convex_hull"), scene));
+    ASSERT_EQ(hulls.size(), 2u);
+    double lowest = 0, rightmost = 0;
+    for (const Vec2 v : hulls[0].vertices) lowest = std::min(lowest, v.y);
+    for (const Vec2 v : hulls[1].vertices) rightmost = std::max(rightmost, v.x);
+    EXPECT_NEAR(lowest, -1.5, 0.01);
+    EXPECT_NEAR(rightmost, 6.25, 0.01);
+}
+
 TEST(Overlays, AreaIsThatOfTheRegionNotOfItsDrawing) {
     const auto values = only<collision::trace::ValueMark>(
         marks_of(*find("overlap"), scene_of(R"({"id": "a", "type": "circle", "radius": 1},
@@ -234,11 +323,13 @@ TEST(Overlays, IndicesAreThoseOfTheFile) {
 
 TEST(Overlays, NormalsPointOut) {
     using collision::trace::ArrowMark;
-    for (const std::string_view shape :
-         {R"({"id": "a", "type": "polygon", "vertices": [[0, 0], [0, 2], [1, 1], [2, 2], [2, 0]]})",
-          R"({"id": "a", "type": "circle", "radius": 2})",
-          R"({"id": "a", "type": "capsule", "from": [0, 0], "to": [2, 1], "radius": 1})",
-          R"({"id": "a", "type": "oriented_rectangle", "rotation": 30, "size": [2, 1]})"}) {
+    for (
+        const std::string_view shape :
+        {R"({"id": "a", "type": "polygon", "vertices": [[0, 0], [0, 2], [1, 1], [2, 2], [2, 0]]})",
+         R"({"id": "a", "type": "rounded_polygon", "radius": 0.25, "vertices": [[0, 0], [0, 2], [1, 1], [2, 2], [2, 0]]})",
+         R"({"id": "a", "type": "circle", "radius": 2})",
+         R"({"id": "a", "type": "capsule", "from": [0, 0], "to": [2, 1], "radius": 1})",
+         R"({"id": "a", "type": "oriented_rectangle", "rotation": 30, "size": [2, 1]})"}) {
         const auto scene = scene_of(shape);
         const auto results = model::analyze(scene);
         const auto arrows = only<ArrowMark>(marks_of(*find("normals"), scene));
@@ -253,12 +344,14 @@ TEST(Overlays, NormalsPointOut) {
 
 TEST(Overlays, WithinIsAtThatDistance) {
     using namespace collision::trace;
-    for (const std::string_view shape :
-         {R"({"id": "a", "type": "polygon", "vertices": [[0, 0], [0, 2], [1, 1], [2, 2], [2, 0]]})",
-          R"({"id": "a", "type": "group", "members": [{"type": "circle", "radius": 1},
+    for (
+        const std::string_view shape :
+        {R"({"id": "a", "type": "polygon", "vertices": [[0, 0], [0, 2], [1, 1], [2, 2], [2, 0]]})",
+         R"({"id": "a", "type": "rounded_polygon", "radius": 0.25, "vertices": [[0, 0], [0, 2], [1, 1], [2, 2], [2, 0]]})",
+         R"({"id": "a", "type": "group", "members": [{"type": "circle", "radius": 1},
              {"type": "rectangle", "position": [1, 0], "size": [2, 1]}]})",
-          R"({"id": "a", "type": "ray", "direction": [1, 1]})",
-          R"({"id": "a", "type": "group", "members": [{"type": "line", "direction": [1, 2]},
+         R"({"id": "a", "type": "ray", "direction": [1, 1]})",
+         R"({"id": "a", "type": "group", "members": [{"type": "line", "direction": [1, 2]},
              {"type": "circle", "radius": 1}]})"}) {
         const auto scene = scene_of(shape);
         const auto results = model::analyze(scene);
@@ -354,6 +447,32 @@ TEST(Overlays, HiddenShapesAreLeftOut) {
     for (const std::string_view id : {"overlap", "closest", "push_out", "contacts", "velocity"})
         EXPECT_TRUE(marks_of(*find(id), scene).empty()) << id;
     EXPECT_EQ(marks_of(*find("aabb"), scene).size(), 1u);
+}
+
+/// A centroid that takes too much work has no mark, and the frame goes on.
+TEST(Overlays, ACentroidThatTakesTooMuchWorkIsLeftOut) {
+    model::SceneShape wreath;
+    wreath.id = "wreath";
+    std::vector<collision::shape::Member> members;
+    for (int i = 0; i < 200; ++i) members.push_back({collision::shape::Circle{1}, {{0.02 * i, 0.01 * i}, 0}});
+    collision::shape::Group group;
+    group.members = members;
+    wreath.geometry = group;
+    model::Scene scene;
+    scene.shapes = {std::make_shared<const model::SceneShape>(std::move(wreath))};
+    const auto results = model::analyze(scene);
+    const model::Selection nothing;
+    const Input input{.scene = scene,
+                      .results = results,
+                      .selection = nothing,
+                      .visible = {{-20, -20}, {20, 20}},
+                      .pixel = 0.01};
+    std::vector<Mark> known, unknown;
+    find("centroid")->marks(input, known);
+    EXPECT_EQ(known.size(), 1u);
+    const collision::math::WorkLimit limit(100);
+    find("centroid")->marks(input, unknown);
+    EXPECT_TRUE(unknown.empty());
 }
 
 TEST(ValueText, DigitsThatSaySomething) {

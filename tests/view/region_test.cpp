@@ -4,6 +4,9 @@
 #include <algorithm>
 #include <cmath>
 #include <gtest/gtest.h>
+#include <numbers>
+
+#include "core/hull/bounds.h"
 
 namespace testbed::view {
 namespace {
@@ -120,6 +123,58 @@ TEST(Region, HugeCapsulesKeepTheirSides) {
     ASSERT_FALSE(region.edges.empty());
     const auto& points = region.edges.front().points;
     EXPECT_LT(off(camera.to_pixel({0, 0}), points.front(), points.back()), 0.2);
+}
+
+collision::shape::PlacedRoundedPolygon rounded(std::vector<Vec2> vertices, double radius) {
+    return {collision::shape::polygon_facts(std::move(vertices)), radius};
+}
+
+TEST(Region, RoundedPolygonsAreDrawnWithTheirRadiusAndTheirHoles) {
+    const Camera camera{.center = {3, 3}, .scale = 60};
+    const auto area_of = [&](const collision::shape::PlacedRoundedPolygon& shape) {
+        return area(region(camera, shape).area) / (60 * 60);
+    };
+    for (const bool y_down : {false, true}) {
+        Camera turned = camera;
+        turned.y_down = y_down;
+        const Region square = region(turned, rounded({{1, 1}, {5, 1}, {5, 5}, {1, 5}}, 0.5));
+        ASSERT_EQ(square.edges.size(), 1u);
+        EXPECT_TRUE(square.edges[0].closed);
+        EXPECT_NEAR(area(square.area) / (60 * 60), 16 + 8 + std::numbers::pi / 4, 0.01);
+        const auto& points = square.edges[0].points;
+        for (std::size_t i = 0; i < points.size(); ++i) {
+            const draw::Pixel p = points[i], next = points[(i + 1) % points.size()];
+            EXPECT_GT(std::hypot(next.x - p.x, next.y - p.y), 0.01) << "no point twice in a row";
+            const Vec2 at = turned.to_world(p);
+            const Vec2 nearest{std::clamp(at.x, 1.0, 5.0), std::clamp(at.y, 1.0, 5.0)};
+            EXPECT_NEAR(std::hypot(at.x - nearest.x, at.y - nearest.y), 0.5, 0.01);
+        }
+    }
+    const std::vector<Vec2> room{{0, 0}, {6, 0}, {6, 2.75}, {5, 2.75}, {5, 1}, {1, 1},
+                                 {1, 5}, {5, 5}, {5, 3.25}, {6, 3.25}, {6, 6}, {0, 6}};
+    const auto closed = rounded(room, 0.5);
+    EXPECT_EQ(region(camera, closed).edges.size(), 2u) << "the hole has an outline of its own";
+    EXPECT_NEAR(area_of(closed), collision::hull::area(closed), 0.02) << "and is not filled";
+    EXPECT_NEAR(area_of(rounded(room, 0.1)), collision::hull::area(rounded(room, 0.1)), 0.02);
+    EXPECT_NEAR(area_of(rounded(room, 0)), collision::hull::area(rounded(room, 0)), 0.02);
+}
+
+TEST(Region, OfVeryManyVerticesThePiecesAreOutlined) {
+    std::vector<Vec2> star;
+    for (int i = 0; i < 1200; ++i) {
+        const double turn = 2 * std::numbers::pi * i / 1200, out = i % 2 ? 2 : 1.99;
+        star.emplace_back(out * std::cos(turn), out * std::sin(turn));
+    }
+    const Region region = view::region(Camera{}, rounded(star, 0.5));
+    EXPECT_TRUE(region.area.empty());
+    ASSERT_GT(region.edges.size(), 100u);
+    double farthest = 0;
+    for (const Trail& trail : region.edges)
+        for (const draw::Pixel p : trail.points) {
+            const Vec2 at = Camera{}.to_world(p);
+            farthest = std::max(farthest, std::hypot(at.x, at.y));
+        }
+    EXPECT_NEAR(farthest, 2.5, 0.01);
 }
 
 TEST(Region, OrdinaryShapesAreLeftWhole) {

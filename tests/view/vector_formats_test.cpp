@@ -94,6 +94,20 @@ TEST(Pdf, WhatIsOpenedIsClosedAndWhatIsUsedIsThere) {
     EXPECT_TRUE(std::ranges::all_of(pdf, [](char c) { return static_cast<unsigned char>(c) < 0x80; }));
 }
 
+/// Drawn from a font of this computer, or written as its number; the title needs no font.
+TEST(Pdf, EveryScriptIsDrawnAndCanBeCopied) {
+    const auto painter = find_vector_format(".pdf")->begin(100, 40, "Łódź 中 😀", 1);
+    painter->text({50, 20}, Align::center, Font::text, "a中b", {0, 0, 0, 255}, {255, 255, 255, 255});
+    const std::string pdf = painter->finish();
+    EXPECT_NE(pdf.find("<FEFF014100F30064017A00204E2D0020D83DDE00>"), std::string::npos);
+    const bool drawn = platform::installed_outline(U'中').has_value();
+    EXPECT_EQ(count(pdf, "/ActualText <FEFF4E2D> >> BDC"), drawn ? 2u : 0u) << "halo and letter";
+    EXPECT_EQ(count(pdf, "BDC"), count(pdf, "EMC"));
+    EXPECT_EQ(pdf.find("[U+4E2D]") == std::string::npos, drawn);
+    EXPECT_EQ(count(pdf, "BT "), count(pdf, "\nET\n"));
+    EXPECT_GT(painter->text_size(Font::text, "中").x, painter->text_size(Font::text, "i").x);
+}
+
 TEST(Tikz, BracesAreBalancedAndNothingMeansSomethingToLatex) {
     const std::string tex = picture(".tex");
     EXPECT_EQ(count(tex, "\\begin{"), count(tex, "\\end{"));
@@ -117,9 +131,9 @@ TEST(Tikz, ATitleOfSeveralLinesStaysInItsComment) {
     EXPECT_TRUE(painter->finish().starts_with("% one \\input{two}  three\n% "));
 }
 
-TEST(Characters, EachIsOneOfTheFontsOrAQuestionMark) {
-    const auto list = characters(Font::text, "a→é₂中\xff…");
-    ASSERT_EQ(list.size(), 7u);
+TEST(Characters, EachIsOneOfTheFontsOrANumber) {
+    const auto list = characters(Font::text, "a→é₂\xff…中");
+    ASSERT_EQ(list.size(), 6u + std::string_view("[U+4E2D]").size());
     EXPECT_EQ(list[0].face, PdfFace::helvetica);
     EXPECT_EQ(list[1].face, PdfFace::symbol);
     EXPECT_EQ(list[1].latex, "$\\rightarrow$");
@@ -128,8 +142,10 @@ TEST(Characters, EachIsOneOfTheFontsOrAQuestionMark) {
     EXPECT_LT(list[3].size, 1);
     EXPECT_EQ(list[3].byte, '2');
     EXPECT_EQ(list[4].byte, '?');
-    EXPECT_EQ(list[5].byte, '?');
-    EXPECT_EQ(list[6].width, 1000);
+    EXPECT_EQ(list[5].width, 1000);
+    std::string number;
+    for (const Character& c : std::span(list).subspan(6)) number += char(c.byte);
+    EXPECT_EQ(number, "[U+4E2D]");
     // Of fixed width: every character is as wide as another.
     for (const Character& c : characters(Font::mono, "iW…é")) EXPECT_EQ(c.width, 600);
 }

@@ -97,10 +97,8 @@ class Hands {
     await devtools.detach();
     await this.rest();
   }
-  async tap(x, y) {
-    await this.page.touchscreen.tap(x, y);
-    await this.rest();
-  }
+  // puppeteer's own tap waits for the page between the two: where the machine is slow that is a finger that rests.
+  async tap(x, y) { await this.swipe([x, y]); }
   async click(x, y, options) {
     await this.page.mouse.move(x, y);
     await this.rest();

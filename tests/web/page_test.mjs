@@ -126,7 +126,7 @@ inPage('a lesson by mouse', { address: '#lesson=03-near-enough' }, async (window
   await window.click(1060, 285);
   await window.type('5');
   await window.click(1223, 285);
-  await window.saidSoon(/Step 1 of 8: Drag B towards A until the two just touch/);
+  await window.saidSoon(/Step 1 of 8: Drag B towards A until they just touch/);
   assert.match(await window.said(), /A and B are 1 apart|0 pairs overlap/);
   await window.drag([601, 451], [557, 451], 44);
   await window.saidSoon(/Step 1 of 8, done/);
@@ -208,6 +208,18 @@ inPage('without WebGL it draws what the program for the desktop draws', { addres
       if (drawn.readUInt32LE((y * width + x) * 4) !== wanted.readUInt32LE((y * width + x) * 4)) ++count;
   assert.ok(count <= 30, `${count} pixels differ`);
 });
+
+// One red pixel, two units a side.
+const withPicture = linkTo(JSON.stringify({ format: 'collision-scene', version: 1, shapes: [disc('a', 9)],
+  view: { center: [0, 0], height: 10 },
+  picture: { scale: 2, data: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP4z8DwHwAFAAH/VscvDQAAAABJRU5ErkJggg==' } }));
+for (const way of ['?webgl', '?pixels'])
+  inPage(`a picture lies behind the scene in its colors, by ${way}`, { address: way + withPicture }, async (window) => {
+    const [, , drawn] = await window.pixels();
+    let red = 0;
+    for (let i = 0; i < drawn.length; i += 4) red += drawn[i] === 255 && drawn[i + 1] === 0 && drawn[i + 2] === 0;
+    assert.ok(red > 6000, `${red} pixels are red`);
+  });
 
 inPage('with WebGL it looks as without', { address: '?webgl' }, async (window) => {
   const other = await open('?pixels');

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "app/exchange/snippet/call_rows.h"
+#include "app/exchange/snippet/corners.h"
 #include "app/exchange/snippet/reader.h"
 #include "app/exchange/snippet/words.h"
 
@@ -49,6 +50,11 @@ std::optional<Roles> Reader::row_roles(std::string_view call, Means& means,
             return roles;
         }
     if (means == Means::nothing) return {};
+    const bool corners = means == Means::box && are_corners(call, arguments);
+    if (means == Means::box && (corners_ || corners))
+        if (auto roles = roles_of(arguments, "x0 y0 x1 y1", false, named)) return roles;
+    if (corners)
+        if (auto roles = roles_of(arguments, "A B", false, named)) return roles;
     for (const CommonRow& row : common_rows())
         if (row.means == means)
             if (auto roles = roles_of(arguments, row.roles, false, named)) return roles;
@@ -64,8 +70,12 @@ void Reader::options(const Value& arguments, std::vector<Made>& made, const Role
                 one.pose.rotation = library_.degrees ? *found.roles.number("deg")
                                                      : *found.roles.number("deg") * 57.29577951308232;
             for (const std::string_view role : {"C", "O"})
-                if (const auto at = found.roles.vector(role); at && !used.vector("C") && !used.number("cx"))
-                    one.pose.position = *at;
+                if (const auto at = found.roles.vector(role); at && !used.vector("C") && !used.number("cx")) {
+                    // "Rectangle(4, 2, x=0, y=0)": the corner, as in a record.
+                    const auto* const box = std::get_if<collision::shape::Rectangle>(&one.geometry);
+                    const bool corner = box && &record == &arguments && field_of(record, "x");
+                    one.pose.position = corner ? *at + box->size * 0.5 : *at;
+                }
         }
         for (const std::string_view role : {"deg", "d"})
             if (found.roles.number(role))
@@ -82,7 +92,9 @@ void Reader::options(const Value& arguments, std::vector<Made>& made, const Role
 
 std::optional<std::vector<Made>> Reader::built(std::string_view call, Means means, const Value& arguments) {
     const auto finish_with = [&](Means what, const Roles& roles) -> std::optional<std::vector<Made>> {
-        std::vector<Made> made = made_of(what, roles, library_.degrees);
+        const std::optional<double> angle = roles.number("deg");
+        const bool degrees = angle ? reads_as_degrees(*angle, {}, arguments.source.begin) : library_.degrees;
+        std::vector<Made> made = made_of(what, roles, degrees);
         if (made.empty()) return {};
         for (const Range range : roles.settled) ledger_.settle(range);
         if (roles.heights && !heights_) {
@@ -116,6 +128,11 @@ std::optional<std::vector<Made>> Reader::built(std::string_view call, Means mean
     if (!fields_of(arguments).empty()) records.push_back(&arguments);
     for (const Value& item : items)
         if (item.holds() && !fields_of(item).empty() && !as_vector(item)) records.push_back(&item);
+    // "meet(a, b)" of two boxes is none of them.
+    const auto whole = std::ranges::count_if(records, [&](const Value* record) {
+        return record != &arguments && roles_of_fields(*record).means != Means::nothing;
+    });
+    if (whole > 1) return {};
     for (const Value* const record : records) {
         FieldRoles found = roles_of_fields(*record);
         // What has no name: the points of "polygon(…, angle=1)".
@@ -127,6 +144,22 @@ std::optional<std::vector<Made>> Reader::built(std::string_view call, Means mean
                     found.roles.settled.push_back(item.source);
                 }
         }
+        // "cap(a, b, radius: 3)", "disk(a, radius: 3)"
+        const bool places =
+            record == &arguments && !items.empty() && items.size() < 3 && found.roles.vectors.empty() &&
+            found.roles.number("r") &&
+            std::ranges::all_of(items, [](const Value& item) { return as_vector(item).has_value(); });
+        for (std::size_t i = 0; places && i < items.size(); ++i) {
+            found.roles.vectors.emplace_back(items.size() == 1 ? "C"
+                                             : i == 0          ? "A"
+                                                               : "B",
+                                             *as_vector(items[i]));
+            found.roles.heights = found.roles.heights || has_height(items[i]);
+            for (const Value& number : items_of(unwrapped(items[i])))
+                found.roles.settled.push_back(number.source);
+            found.roles.settled.push_back(items[i].source);
+        }
+        if (places && items.size() == 2 && found.means == Means::circle) found.means = Means::capsule;
         for (const NamedValue& one : fields_of(*record))
             if (is_skipped_word(one.key) && meaning_of(one.key) == Means::nothing) ledger_.settle(one.value);
         const Means what = means == Means::nothing || means == Means::point ? found.means : means;
@@ -147,6 +180,12 @@ std::vector<std::uint32_t> Reader::keep(std::vector<Made> made, std::uint32_t be
         made_.push_back(std::move(one));
     }
     return kept;
+}
+
+/// Those that were made from there on.
+void Reader::forget_shapes(std::size_t from) {
+    made_.erase(made_.begin() + std::ptrdiff_t(from), made_.end());
+    std::erase_if(attached_, [&](std::uint32_t one) { return one >= from; });
 }
 
 bool Reader::left_out(const Value& value, std::string_view what) {

@@ -21,11 +21,19 @@ constexpr CallRow known_calls[] = {
     // Box2D 2 and 3, planck and other ports
     {"", "setasbox", "hx hy", box},
     {"", "setasbox", "hx hy C a", box},
+    {"", "setasboxxy", "hx hy", box},
     {"", "b2makebox", "hx hy", box},
     {"", "b2makesquare", "hx", box},
     {"", "b2makeoffsetbox", "hx hy C a", box},
     {"", "b2makeoffsetbox", "hx hy C _", box},
-    {"", "b2makepolygon", "P -?", polygon},
+    {"", "b2makepolygon", "P pr?", polygon},
+    {"", "b2makeroundedbox", "hx hy pr", box},
+    {"", "b2makeoffsetroundedbox", "hx hy C a pr", box},
+    {"", "b2makeoffsetroundedbox", "hx hy C _ pr", box},
+    {"", "b2makeoffsetpolygon", "P C a", polygon},
+    {"", "b2makeoffsetpolygon", "P C _", polygon},
+    {"", "b2makeoffsetroundedpolygon", "P C a pr", polygon},
+    {"", "b2makeoffsetroundedpolygon", "P C _ pr", polygon},
     {"", "b2polygonshape", "P", polygon},
     {"", "createchain", "P - A? B?", chain},
     {"", "createchain", "P", chain},
@@ -45,6 +53,7 @@ constexpr CallRow known_calls[] = {
     {"", "bodies.rectangle", "cx cy w h", box},
     {"", "bodies.circle", "cx cy r -?", circle},
     {"", "bodies.polygon", "cx cy n r", polygon},
+    {"", "bodies.trapezoid", "cx cy w h slope", polygon},
     {"", "bodies.fromvertices", "cx cy P", polygon},
     {"matter", "rectangle", "cx cy w h", box},
     {"matter", "polygon", "cx cy n r", polygon},
@@ -54,7 +63,9 @@ constexpr CallRow known_calls[] = {
     // Rapier and Parry
     {"", "cuboid", "hx hy", box},
     {"", "cuboid", "H", box},
-    {"", "roundcuboid", "hx hy -", box},
+    {"", "roundcuboid", "hx hy pr", box},
+    {"", "roundtriangle", "A B T pr", polygon},
+    {"", "roundconvexhull", "P pr", polygon},
     {"", "ball", "r", circle},
     {"", "capsule", "A B r", capsule},
     {"rapier", "capsule", "hh r", capsule},
@@ -67,17 +78,22 @@ constexpr CallRow known_calls[] = {
     {"", "aabb", "A B", box},
     {"", "aabb", "x0 y0 x1 y1", box},
     {"", "b2aabb", "A B", box},
+    {"", "boundingbox", "A B", box},
     {"parry", "ray", "A D", ray},
     // Chipmunk and pymunk
     {"chipmunk", "circle", "_ r O?", circle},
+    {"chipmunk", "poly", "_ P _? pr", polygon},
     {"chipmunk", "poly", "_ P _? -?", polygon},
+    {"chipmunk", "create_box", "_ S pr", box},
     {"chipmunk", "create_box", "_ S? -?", box},
     {"chipmunk", "segment", "_ A B r", segment},
     {"", "cpcircleshapenew", "_ r C", circle},
-    {"", "cppolyshapenew", "_ - P _ -?", polygon},
-    {"", "cppolyshapenewraw", "_ - P -?", polygon},
+    {"", "cppolyshapenew", "_ - P _ pr?", polygon},
+    {"", "cppolyshapenewraw", "_ - P pr?", polygon},
     {"", "cpsegmentshapenew", "_ A B r", segment},
-    {"", "cpboxshapenew", "_ w h -?", box},
+    {"", "cpboxshapenew", "_ w h pr?", box},
+    {"", "cpspacesegmentquery", "_ A B r _? _? _?", segment},
+    {"", "cpspacesegmentqueryfirst", "_ A B r _? _?", segment},
     {"chipmunk", "bb", "x0 y0 x1 y1", box},
     {"", "cpbbnew", "x0 y0 x1 y1", box},
     // pygame
@@ -112,7 +128,17 @@ constexpr CallRow known_calls[] = {
     {"", "line2d.double", "x0 y0 x1 y1", segment},
     {"", "line2d.float", "x0 y0 x1 y1", segment},
     {"", "polygon", "X Y -", polygon},
+    {"android", "rect", "x0 y0 x1 y1", box},
+    {"", "rectf", "x0 y0 x1 y1", box},
+    // Flutter
+    {"", "rect.fromltwh", "x y w h", box},
+    {"", "rect.fromltrb", "x0 y0 x1 y1", box},
+    {"", "rect.frompoints", "A B", box},
     // Unity, Godot, Phaser
+    {"", "drawwirecube", "C S", box},
+    {"", "drawcube", "C S", box},
+    {"hc", "addpoint", "cx cy", point},
+    {"hc", "intersectsray", "x0 y0 dx dy", ray},
     {"unity", "bounds", "C S", box},
     {"", "overlapcircle", "C r -?", circle},
     {"", "overlapcircleall", "C r -?", circle},
@@ -148,6 +174,10 @@ constexpr CallRow known_calls[] = {
     {"cgal", "iso_rectangle_2", "x0 y0 x1 y1", box},
     {"cgal", "triangle_2", "A B T", polygon},
     {"boost", "box", "A B", box},
+    {"boost", "box", "x0 y0 x1 y1", box},
+    {"", "straightline", "A E", line},
+    {"", "straightline2d", "A E", line},
+    {"", "infiniteline", "A E", line},
     // OpenCV, three.js, p5 and Processing
     {"opencv", "rotatedrect", "C S d", box},
     {"opencv", "circle", "_ C r _ -? -? -?", circle},
@@ -158,6 +188,7 @@ constexpr CallRow known_calls[] = {
     {"three", "box2", "A B", box},
     {"three", "box3", "A B", box},
     {"three", "sphere", "C r", circle},
+    {"", "ellipse", "C r", circle},
     {"p5", "circle", "cx cy dia", circle},
     {"p5", "ellipse", "cx cy dia", circle},
     {"p5", "ellipse", "cx cy dia dia2", circle},
@@ -170,6 +201,8 @@ constexpr CallRow known_calls[] = {
     {"avian", "collider::rectangle", "w h", box},
     {"openscad", "square", "w", box},
     {"flatten", "box", "x0 y0 x1 y1", box},
+    {"jsxgraph", "line", "P", line},
+    {"jsxgraph", "segment", "P", segment},
     {"dyn4j", "capsule", "cw ch", capsule},
     {"dyn4j", "aabb", "x0 y0 x1 y1", box},
     {"aether", "attachrectangle", "w h - O", box},
@@ -201,6 +234,7 @@ constexpr CommonRow common_calls[] = {
     {box, "cx cy w h deg"},
     {box, "P"},
     {box, "A B T Q"},
+    {box, "x0 y0 - x1 y1 -"},
     {segment, "A B"},
     {segment, "x0 y0 x1 y1"},
     {segment, "A B r"},
@@ -209,9 +243,13 @@ constexpr CommonRow common_calls[] = {
     {chain, "F"},
     {chain, "_ P"},
     {polygon, "P"},
+    {polygon, "X Y"},
     {polygon, "O P"},
     {polygon, "F"},
     {polygon, "P -"},
+    {polygon, "- P"},
+    {polygon, "ox oy P"},
+    {polygon, "O P deg"},
     {capsule, "A B r"},
     {capsule, "x0 y0 x1 y1 r"},
     {ray, "A D"},
@@ -250,6 +288,14 @@ bool calls(std::string_view path, std::string_view call) {
 bool is_known_call(std::string_view path, std::string_view library) {
     for (const CallRow& row : known_calls)
         if ((row.library.empty() || row.library == library) && calls(path, row.call)) return true;
+    return false;
+}
+
+bool takes_radius(std::string_view path, std::string_view library) {
+    for (const CallRow& row : known_calls)
+        if ((row.library.empty() || row.library == library) && calls(path, row.call) &&
+            row.roles.find(" pr") != row.roles.npos)
+            return true;
     return false;
 }
 

@@ -11,7 +11,7 @@ namespace testbed::exchange::snippet {
 /// Arguments by their roles, between blanks; "?" behind one that may be missing.
 ///   numbers   x y (corner) cx cy (center) w h hx hy r rr (its square) dia n a (radians) d (degrees) deg
 ///   (either, as
-///             the library has it) x0 y0 x1 y1 hh (half a height) len dx dy
+///             the library has it) x0 y0 x1 y1 hh (half a height) len dx dy pr (around a polygon or a box)
 ///   vectors   A B T Q (corners, ends) C (center) S (size) H (half) O (offset) D (direction) E (lower and
 ///   upper) lists     P (points) X Y (numbers) R (x y w h) F (all that is left, as points) _ anything, and no
 ///   geometry;  - a number that is none;  @ nothing: it stands at its lower corner
@@ -26,6 +26,8 @@ std::span<const CallRow> call_rows();
 
 /// Whether a row is about that call, in that library or in any.
 bool is_known_call(std::string_view path, std::string_view library);
+/// Whether the last argument of that call is a radius around a polygon.
+bool takes_radius(std::string_view path, std::string_view library);
 /// Whether a path ends with a row's call, as a whole name; "Polygon.new" is a Polygon.
 bool calls(std::string_view path, std::string_view call);
 

@@ -18,17 +18,6 @@ bool is_control(std::string_view word) {
     return std::ranges::find(words, word) != std::end(words);
 }
 
-/// Whether numbers among its arguments are expected results or settings.
-bool reports(std::string_view path) {
-    constexpr std::string_view words[] = {"expect", "assert",   "log",    "print", "printf", "println",
-                                          "tobe",   "equal",    "equals", "eq",    "close",  "fixture",
-                                          "test",   "describe", "it",     "warn",  "cout"};
-    const auto all = words_in(last_name(path));
-    return asks(path) || std::ranges::any_of(all, [&](const std::string& word) {
-               return std::ranges::find(words, std::string_view(word)) != std::end(words);
-           });
-}
-
 /// "struct Vec2 { double x = 0; }": brackets behind the name of a new type.
 bool defines_type(const Tree& tree, Index call) {
     std::string_view before = tree.source().substr(0, tree[call].begin);
@@ -46,6 +35,21 @@ bool starts_at_zero(const Tree& tree, Index node) {
     if (tree[node].kind != Node::Kind::pair || tree[node].sign != '=') return false;
     const Node& held = tree[tree[tree[node].first].next];
     return held.kind == Node::Kind::number && held.value == 0;
+}
+
+/// "Size{width: 1, height: 2}" is no box.
+bool is_size(std::string_view path, const Value& arguments) {
+    const auto words = words_in(last_name(path));
+    return !words.empty() && words.back() == "size" && first_field(arguments, "width") &&
+           first_field(arguments, "height");
+}
+
+/// "FT(192)": a number and its type, in a few capital letters.
+bool is_typed_number(std::string_view name, const Value& arguments) {
+    constexpr std::size_t longest = 3;
+    return name.size() > 1 && name.size() <= longest && items_of(arguments).size() == 1 &&
+           items_of(arguments)[0].is(Value::Kind::number) && fields_of(arguments).empty() &&
+           std::ranges::all_of(name, [](char c) { return c >= 'A' && c <= 'Z'; });
 }
 
 bool holds_shapes(const Value& value) {
@@ -84,15 +88,21 @@ Value Reader::call_value(Index node) {
     if (is_control(name)) return {};
     // "P(1)" of a variable is one of its elements.
     if (const Variable* const known = name.empty() ? nullptr : find_variable(name);
-        known && known->value.holds() && tree_[node].sign == '(' &&
+        known && known->value.holds() && has_numbers(known->value) && tree_[node].sign == '(' &&
         tree_.text(callee).find_first_of(".:>") == std::string_view::npos) {
         ledger_.settle(arguments.source);
         Value nothing;
         return nothing;
     }
+    if (auto made = own_function(name, arguments)) return *made;
+    if (auto made = ran(name, arguments)) return *made;
+    if (auto made = filled_list(node, arguments)) return *made;
     if (auto made = method(node, arguments)) return *made;
+    if (is_typed_number(name, arguments)) return items_of(arguments)[0];
+    name_labeled(arguments);
     std::string_view path = arguments.text;
     if (tree_[callee].kind == Node::Kind::index) path = tree_.text(tree_[callee].first);
+    if (auto numbers = numbers_of_type(node, path, arguments)) return *numbers;
     path = resolved(path);
     // "V.x(…)" where V stands for SAT.Vector.
     arguments.text = path;
@@ -132,22 +142,56 @@ Value Reader::with_circles(std::string_view path, const Value& arguments, Index 
     return left;
 }
 
+/// "b2MakePolygon(&hull, 0.25)", where the hull is a shape already: the first time itself, then another.
+Value Reader::rounded(const Value& shape, const Value& arguments, Index node) {
+    const auto& items = items_of(arguments);
+    if (items.empty() || !items.back().is(Value::Kind::number) || items.back().number == 0) return shape;
+    Value changed = shape;
+    std::vector<std::uint32_t> shapes;
+    for (const std::uint32_t one : shape.parts->shapes) {
+        if (!std::holds_alternative<collision::shape::RoundedPolygon>(made_[one].geometry)) {
+            add_radius(made_[one], items.back().number);
+            shapes.push_back(one);
+            continue;
+        }
+        Made other = made_[one];
+        add_radius(other, items.back().number);
+        for (const std::uint32_t kept : keep({std::move(other)}, tree_[node].begin, {}))
+            shapes.push_back(kept);
+    }
+    own_parts(changed).shapes = std::move(shapes);
+    return changed;
+}
+
 Value Reader::function(Index node, std::string_view path, const Value& arguments) {
     if (auto number = mathematics(path, arguments)) return *number;
+    if (auto vector = of_vectors(path, arguments)) return *vector;
+    if (auto count = counted(path, arguments)) return *count;
+    if (auto places = places_of(node, path, arguments)) return *places;
+    if (auto rings = rings_by_indices(node, path, arguments)) return *rings;
+    if (auto range = end_of_range(path, arguments)) return *range;
+    if (is_size(path, arguments)) return arguments;
     if (is_blank_record(arguments)) {
         ledger_.settle(arguments);
         return {};
     }
+    if (auto made = named_by_text(node, path, arguments)) return *made;
     if (auto both = told_sides(node, path, arguments)) return *both;
+    if (auto both = ends_of_segments(node, path, arguments)) return *both;
+    if (auto both = place_and_segment(node, path, arguments)) return *both;
     const bool looks = asks(path);
     const Means means = looks ? Means::nothing : meaning_of(path);
     const bool vector = is_vector_word(path);
     if (!(vector && as_vector(arguments))) {
         if (is_skipped_call(path) &&
             (means == Means::nothing || means == Means::point || ends_in_setting(path))) {
+            placed_by_neighbors(arguments);
             ledger_.settle(arguments);
+            // "zeros(600, 800, CV_8UC3)": what its parts are says nothing.
+            if (is_skipped_word(path) && missing_in(arguments)) return {};
             return arguments;
         }
+        if (auto rows = looks ? std::nullopt : shapes_of_rows(node, means, arguments)) return *rows;
         // "intersects({…}, {…})" looks at several.
         const bool several = looks && items_of(arguments).size() > 1 && !is_known_call(path, library_.id);
         if (auto made = several ? std::nullopt
@@ -176,10 +220,18 @@ Value Reader::function(Index node, std::string_view path, const Value& arguments
     const auto shape =
         std::ranges::find_if(items, [](const Value& item) { return item.is(Value::Kind::shapes); });
     if (shape != items.end() && !looks && (means != Means::nothing || items.size() == 1 || reports(path))) {
+        const Value made = takes_radius(path, library_.id) ? rounded(*shape, arguments, node) : *shape;
+        // "Polygon(ring)" of a line that closes
+        if (means == Means::polygon)
+            for (const std::uint32_t one : made.parts->shapes)
+                if (const auto* chain = std::get_if<collision::shape::Polyline>(&made_[one].geometry))
+                    made_[one].geometry =
+                        made_of_points(Means::polygon, {chain->vertices.begin(), chain->vertices.end()})
+                            .geometry;
         for (const Value& item : items)
             if (item.is(Value::Kind::number)) ledger_.settle(item);
-        attach_to_body(shape->parts->shapes, arguments);
-        return *shape;
+        attach_to_body(made.parts->shapes, arguments);
+        return made;
     }
     if (shape != items.end() && !looks) attach_to_body(shape->parts->shapes, arguments);
     const bool makes = (means != Means::nothing && means != Means::point) || is_known_call(path, library_.id);
@@ -190,11 +242,17 @@ Value Reader::function(Index node, std::string_view path, const Value& arguments
     }
     // "shape.contains(1, 2)"
     if (items.size() == 2 && items[0].is(Value::Kind::number) && items[1].is(Value::Kind::number) &&
-        (last == "contains" || last == "inside" || last == "hittest")) {
+        looks_at_place(path)) {
         Value point = arguments;
         point.kind = Value::Kind::list;
         point.bracket = '(';
         return point;
+    }
+    // "shape.contains(x: 1, y: 2)"
+    if (items.empty() && looks_at_place(path)) {
+        Value point = arguments;
+        point.kind = Value::Kind::list;
+        if (as_vector(point)) return point;
     }
     if (looks && lowered(path).find("point") != std::string::npos) {
         // "CheckCollisionPointTriangle(p, a, b, c)"
@@ -225,12 +283,17 @@ Value Reader::function(Index node, std::string_view path, const Value& arguments
         }
     }
     placed_by_neighbors(arguments);
+    settle_velocities(path, arguments);
     if (looks && lowered(path).find("circle") != std::string::npos)
         return with_circles(path, arguments, node);
     if (reports(path))
         for (const NamedValue& one : fields_of(arguments))
             if (one.value.is(Value::Kind::number)) ledger_.settle(one.value);
-    if (reports(path))
+    // "overlaps(1, 2, 3, 4)" looks at something that is not known.
+    const bool many = looks && std::ranges::count_if(items, [](const Value& item) {
+                                   return item.is(Value::Kind::number);
+                               }) >= 4;
+    if (reports(path) && !many)
         for (const Value& item : items)
             if (item.is(Value::Kind::number)) ledger_.settle(item);
     if (is_transparent(path) && !items.empty() &&

@@ -1,5 +1,6 @@
 // Values that nothing else took become shapes of their own.
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <fmt/format.h>
 #include <numbers>
@@ -13,6 +14,17 @@ namespace testbed::exchange::snippet {
 namespace shape = collision::shape;
 
 namespace {
+
+/// "count: 3 => [(0, 0), (1, 0), (0, 1)]": points behind a word for one number.
+bool is_more_than_a_count(std::string_view name, const Value& value) {
+    const auto words = words_in(last_name(name));
+    constexpr std::string_view counts[] = {"count", "num", "len", "length"};
+    constexpr std::size_t fewest = 3;
+    if (words.empty() || std::ranges::find(counts, std::string_view(words.back())) == std::end(counts))
+        return false;
+    const auto points = as_points(value);
+    return points && points->size() >= fewest;
+}
 
 /// Whether a file can hold it: UTF-8, and no longer than a name.
 bool is_name(std::string_view text) {
@@ -40,7 +52,7 @@ void Reader::emit(const Value& value, const Context& context, std::string_view i
     if (depth_ > 100) return;
     using Kind = Value::Kind;
     if (!context.empty() && is_skipped_word(context.front()) &&
-        meaning_of(context.front()) == Means::nothing) {
+        meaning_of(context.front()) == Means::nothing && !is_more_than_a_count(context.front(), value)) {
         ledger_.settle(value);
         return use(value);
     }
@@ -71,15 +83,42 @@ void Reader::emit(const Value& value, const Context& context, std::string_view i
             }
             emit(item, call ? Context{} : context, id);
         }
-        for (const NamedValue& one : fields_of(value)) {
-            // Where a thing is, is no point.
-            if (as_vector(one.value) && is_label(one.key)) continue;
-            Context inner{one.key};
-            emit(one.value, inner,
-                 meaning_of(one.key) != Means::nothing || is_points_word(one.key) ? id : one.key);
-        }
+        emit_parts(value, id);
     }
     --depth_;
+}
+
+/// What the fields of a record hold; a part without a place of its own is where the record is.
+void Reader::emit_parts(const Value& value, std::string_view id) {
+    constexpr std::string_view own_places = "offset x cx a p1 start from min x1 points vertices";
+    const Value* const place = place_of(value);
+    const auto at = place ? as_vector(*place) : std::nullopt;
+    const auto placing = placing_of_parts(value);
+    for (const NamedValue& one : fields_of(value)) {
+        // Where a thing is, is no point.
+        if (as_vector(one.value) && is_label(one.key)) continue;
+        if (as_vector(one.value) && is_result_word(one.key)) {
+            ledger_.settle(one.value);
+            continue;
+        }
+        const std::size_t before = made_.size();
+        const bool told = meaning_of(one.key) != Means::nothing || is_points_word(one.key);
+        emit(one.value, {one.key}, told ? id : one.key);
+        if (placing) {
+            if (one.value.is(Value::Kind::shapes))
+                for (const std::uint32_t part : one.value.parts->shapes) this->place(made_[part], *placing);
+            for (std::size_t i = before; i < made_.size(); ++i) this->place(made_[i], *placing);
+            continue;
+        }
+        const bool part = one.value.is(Value::Kind::list) && items_of(one.value).empty();
+        if (!at || !part || place_of(one.value) || first_field(one.value, own_places)) continue;
+        for (std::size_t i = before; i < made_.size(); ++i)
+            made_[i].pose.position = made_[i].pose.position + *at;
+        if (made_.size() > before) {
+            ledger_.settle(*place);
+            use(*place);
+        }
+    }
 }
 
 /// Whether the vectors in a call are places of their own, not the ends of a segment: "distance((0, 0), (1,
@@ -87,10 +126,11 @@ void Reader::emit(const Value& value, const Context& context, std::string_view i
 static bool holds_places(const Value& call) {
     const std::vector<Value>& items = items_of(call);
     if (items.size() == 1 && items[0].is(Value::Kind::call)) return true;
-    if (last_name(call.text) == "distance") return true;
+    if (lowered(last_name(call.text)) == "distance") return true;
     if (!asks(call.text)) return false;
     const auto words = words_in(last_name(call.text));
-    return std::ranges::any_of(words, [](const std::string& w) { return w == "point" || w == "points"; }) ||
+    return std::ranges::any_of(
+               words, [](const std::string& w) { return w == "point" || w == "points" || w == "vectors"; }) ||
            std::ranges::all_of(items, [](const Value& item) { return !item.variables.empty(); });
 }
 
@@ -133,7 +173,7 @@ bool Reader::emit_points(const Value& value, const Context& context, std::string
             heights_ = true;
             heights_at_ = value.source.begin;
         }
-        const bool spots = means == Means::nothing && !context.empty() && context.front() == "Points";
+        const bool spots = means == Means::nothing && std::ranges::any_of(context, names_places);
         if (!spots)
             return take(made_of_points(means == Means::segment && points->size() > 2 ? Means::nothing : means,
                                        std::move(*points)));
@@ -240,9 +280,20 @@ void Reader::emit_variable(Variable& held) {
         context.assign(held.types.begin(), held.types.end());
         context.push_back(held.name);
     }
-    const std::string_view id = is_label(held.name) ? std::string_view() : held.name;
-    const Value value = held.value;
-    if (is_skipped_word(held.name) && meaning_of(held.name) == Means::nothing) return ledger_.settle(value);
+    const std::string_view id = is_label(held.name) ? std::string_view() : id_of(held.name);
+    Value value = held.value;
+    // Lua counts from one.
+    if (value.is(Value::Kind::list) && items_of(value).size() > 2 &&
+        items_of(value)[0].is(Value::Kind::nothing) && has_numbers(items_of(value)[1]))
+        own_parts(value).items.erase(own_parts(value).items.begin());
+    // "overlap_v = Vector(0, 1)": what a test gave back.
+    if (is_result_word(held.name) && as_vector(value)) return ledger_.settle(value);
+    const bool scalar = value.is(Value::Kind::number) && ends_in_setting(held.name);
+    const bool setting = is_skipped_word(held.name) && meaning_of(held.name) == Means::nothing;
+    // "Rectangle none = {0}"
+    const bool blank = value.is(Value::Kind::list) && items_of(value).size() == 1 && value.bracket == '{' &&
+                       as_number(value) == 0.0;
+    if (scalar || setting || blank) return ledger_.settle(value);
     // A width, a radius: what it was for has taken it, or nothing has.
     emit(value, context, id);
 }
@@ -273,28 +324,31 @@ std::string partner_of(std::string_view name) {
 }  // namespace
 
 /// "vertx = [0, 1, 1]" and "verty = [0, 0, 1]" are points; the column that stands first is x.
-void Reader::emit_columns() {
+void Reader::emit_column(std::size_t first) {
     const auto numbers = [](const Value& value) {
         const auto& items = items_of(value);
         return items.size() > 2 &&
                std::ranges::all_of(items, [](const Value& one) { return one.is(Value::Kind::number); });
     };
-    for (std::size_t i = 0; i < variables_.size(); ++i) {
-        if (!variables_[i].pending || !numbers(variables_[i].value)) continue;
-        const auto found = names_.find(partner_of(variables_[i].name));
-        if (found == names_.end()) continue;
-        Variable &x = variables_[i], &y = variables_[found->second];
-        if (!y.pending || !numbers(y.value) || items_of(x.value).size() != items_of(y.value).size()) continue;
-        std::vector<Vec2> points;
-        for (std::size_t k = 0; k < items_of(x.value).size(); ++k)
-            points.emplace_back(items_of(x.value)[k].number, items_of(y.value)[k].number);
-        keep({made_of_points(Means::polygon, std::move(points))}, x.begin, {});
-        x.pending = y.pending = false;
-        for (const Value* const column : {&x.value, &y.value}) {
-            ledger_.settle(*column);
-            use(*column);
-        }
+    Variable& x = variables_[first];
+    if (!x.pending || !numbers(x.value)) return;
+    const auto found = names_.find(partner_of(x.name));
+    if (found == names_.end()) return;
+    Variable& y = variables_[found->second];
+    if (!y.pending || !numbers(y.value) || items_of(x.value).size() != items_of(y.value).size()) return;
+    std::vector<Vec2> points;
+    for (std::size_t k = 0; k < items_of(x.value).size(); ++k)
+        points.emplace_back(items_of(x.value)[k].number, items_of(y.value)[k].number);
+    keep({made_of_points(Means::polygon, std::move(points))}, x.begin, {});
+    x.pending = y.pending = false;
+    for (const Value* const column : {&x.value, &y.value}) {
+        ledger_.settle(*column);
+        use(*column);
     }
+}
+
+void Reader::emit_columns() {
+    for (std::size_t i = 0; i < variables_.size(); ++i) emit_column(i);
     // "x, y = 1, 2" that nothing else took.
     for (const auto& [first, second] : coordinates_) {
         Variable &x = variables_[first], &y = variables_[second];
@@ -330,6 +384,71 @@ void Reader::emit_numbered() {
     }
 }
 
+/// "from_a", "endB": whether it is the first or the second end of what the rest names.
+static std::optional<std::pair<std::string, bool>> named_end(std::string_view name) {
+    constexpr std::pair<std::string_view, std::string_view> ends[] = {
+        {"from", "to"}, {"start", "end"}, {"begin", "end"}, {"first", "second"}, {"head", "tail"}};
+    const auto words = words_in(name);
+    for (const auto& [first, second] : ends)
+        for (const std::string_view end : {first, second}) {
+            const auto found = std::ranges::find(words, end);
+            if (found == words.end()) continue;
+            std::string of(1, first[0]);
+            for (const std::string& word : words)
+                if (word != end) of += ' ' + word;
+            for (const char c : name)
+                if (c >= '0' && c <= '9') of += c;
+            return std::pair(of, end == second);
+        }
+    return {};
+}
+
+/// "from_a = (0, 0)", "to_a = (1, 1)" that nothing else took.
+void Reader::emit_named_ends() {
+    std::map<std::string, std::array<std::vector<std::size_t>, 2>> all;
+    for (std::size_t i = 0; i < variables_.size(); ++i) {
+        const Variable& held = variables_[i];
+        if (!held.pending || !as_vector(held.value) || held.value.offset) continue;
+        if (const auto end = named_end(held.name)) all[end->first][std::size_t(end->second)].push_back(i);
+    }
+    for (const auto& [of, both] : all) {
+        if (both[0].size() != 1 || both[1].size() != 1) continue;
+        Variable &from = variables_[both[0][0]], &to = variables_[both[1][0]];
+        keep({made_of_points(Means::segment, {*as_vector(from.value), *as_vector(to.value)})},
+             std::min(from.begin, to.begin), {});
+        for (Variable* const end : {&from, &to}) {
+            end->pending = false;
+            ledger_.settle(end->value);
+        }
+    }
+}
+
+/// "a1 = (0, 0)", "a2 = (1, 1)", "b1 = (0, 1)", "b2 = (1, 0)" that nothing else took: two ends each.
+void Reader::emit_numbered_ends() {
+    std::map<std::string_view, std::vector<std::size_t>> stems;
+    for (std::size_t i = 0; i < variables_.size(); ++i) {
+        const Variable& held = variables_[i];
+        if (!held.pending || !as_vector(held.value) || held.value.offset) continue;
+        std::string_view stem = held.name;
+        while (!stem.empty() && stem.back() >= '0' && stem.back() <= '9') stem.remove_suffix(1);
+        stems[stem].push_back(i);
+    }
+    const bool ends =
+        stems.size() > 1 && std::ranges::all_of(stems, [&](const auto& stem) {
+            return stem.second.size() == 2 && variables_[stem.second[0]].name.size() == stem.first.size() + 1;
+        });
+    if (!ends) return;
+    for (const auto& [stem, both] : stems) {
+        Variable &from = variables_[both[0]], &to = variables_[both[1]];
+        keep({made_of_points(Means::segment, {*as_vector(from.value), *as_vector(to.value)})}, from.begin,
+             stem);
+        for (Variable* const end : {&from, &to}) {
+            end->pending = false;
+            ledger_.settle(end->value);
+        }
+    }
+}
+
 void Reader::finish() {
     end_rows();
     for (const auto& [name, at] : names_) place_bodies(name);
@@ -345,7 +464,12 @@ void Reader::finish() {
         list.source = {variables_[together[0]].begin, variables_[together[0]].begin};
         emit(list, {}, {});
     }
+    for (const auto& [of, fields] : loose_) emit_fields(of);
+    place_models();
+    emit_spelled();
     emit_columns();
+    emit_named_ends();
+    emit_numbered_ends();
     // Lists first: they use the points that they are made of.
     for (const bool lists : {true, false})
         for (std::size_t i = 0; i < variables_.size(); ++i) {

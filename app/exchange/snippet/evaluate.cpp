@@ -1,9 +1,9 @@
 // Values of expressions.
 #include <algorithm>
 #include <cmath>
-#include <numbers>
 #include <utility>
 
+#include "app/exchange/snippet/constants.h"
 #include "app/exchange/snippet/reader.h"
 #include "app/exchange/snippet/words.h"
 
@@ -23,16 +23,10 @@ bool says_nothing(std::string_view name) {
     return std::ranges::find(words, name) != std::end(words) && name != "NaN";
 }
 
-std::optional<double> constant(std::string_view path) {
-    const std::string name = lowered(path.substr(path.find_last_of(".:") + 1));
-    if (name == "pi" || name == "m_pi" || name == "b2_pi" || name == "pi_v" || name == "cv_pi")
-        return std::numbers::pi;
-    if (name == "tau" || name == "two_pi" || name == "twopi") return 2 * std::numbers::pi;
-    if (name == "half_pi" || name == "m_pi_2" || name == "frac_pi_2") return std::numbers::pi / 2;
-    if (name == "m_pi_4" || name == "quarter_pi" || name == "frac_pi_4") return std::numbers::pi / 4;
-    if (name == "deg2rad" || name == "degtorad" || name == "degreestoradians") return std::numbers::pi / 180;
-    if (name == "sqrt2" || name == "m_sqrt2") return std::numbers::sqrt2;
-    return {};
+/// "assert_equal Point(1, 2), …": what a line does is no value.
+bool is_command(std::string_view word) {
+    return word.size() > 2 && word.find_first_of(".:>") == word.npos &&
+           std::ranges::all_of(word, [](char c) { return (c >= 'a' && c <= 'z') || c == '_'; });
 }
 
 /// "[f64; 2]" is a type of Rust: its number counts elements.
@@ -44,6 +38,17 @@ bool is_array_type(const Tree& tree, Index list) {
            tree[element].kind == Node::Kind::name &&
            std::ranges::find(numbers, tree.text(element)) != std::end(numbers) &&
            tree[count].kind == Node::Kind::number && tree[count].next == none;
+}
+
+/// "points.length", "points.size()": how many a list holds, or is made for.
+std::optional<double> count_of(const Value& list, std::string_view field) {
+    constexpr std::string_view words[] = {"length", "size", "Length", "Count", "count"};
+    if (std::ranges::find(words, field) == std::end(words)) return {};
+    if (list.is(Value::Kind::points)) return double(list.points->size());
+    const auto& items = items_of(list);
+    if (list.is(Value::Kind::call) && items.size() == 1) return as_number(items[0]);
+    if (list.is(Value::Kind::list) && fields_of(list).empty() && !items.empty()) return double(items.size());
+    return {};
 }
 
 Value pair_value(Vec2 v, Range source, const Value& a, const Value& b) {
@@ -105,6 +110,10 @@ Value Reader::evaluate(Index node) {
         case Kind::call: value = call_value(node); break;
         case Kind::index:
         case Kind::member: {
+            if (tree_[node].kind == Kind::index && constructs(node)) {
+                value = made_of_type(node, tree_.text(tree_[node].first));
+                break;
+            }
             // A subscript is no coordinate.
             if (tree_[node].kind == Kind::index)
                 ledger_.settle(Range{tree_[tree_[node].first].end, tree_[node].end});
@@ -132,6 +141,9 @@ Value Reader::evaluate(Index node) {
         case Kind::binary: value = operation(node); break;
         case Kind::pair: {
             const Index key = tree_[node].first;
+            // "0 => [1, 2]": a key is no coordinate.
+            if (key != none && tree_[node].sign == '>' && tree_[key].kind == Kind::number)
+                ledger_.settle(range_of(tree_[key]));
             if (key != none && tree_[key].next != none) value = evaluate(tree_[key].next);
             break;
         }
@@ -147,6 +159,51 @@ Value Reader::evaluate(Index node) {
     }
     --depth_;
     return value;
+}
+
+/// "Rect.create 5 6 10 2", "V2 1 2": a call without brackets.
+std::optional<Value> Reader::applied(const std::vector<Index>& terms, Index phrase) {
+    const bool printed = terms.size() == 2 && tree_[terms[1]].kind == Node::Kind::list &&
+                         tree_[terms[1]].sign == '[' && tree_.children(terms[1]).size() > 1;
+    if ((terms.size() < 3 && !printed) || tree_[terms[0]].kind != Node::Kind::name ||
+        names_.contains(tree_.text(terms[0])))
+        return {};
+    const std::string_view name = tree_.text(terms[0]);
+    if (name.front() < 'A' || name.front() > 'Z' || (!means_shape(name) && !is_vector_word(name))) return {};
+    if (!std::ranges::all_of(terms.begin() + 1, terms.end(), [&](Index i) {
+            const Node::Kind kind = tree_[i].kind;
+            return kind == Node::Kind::number || kind == Node::Kind::minus || kind == Node::Kind::list;
+        }))
+        return {};
+    Value arguments;
+    arguments.kind = Value::Kind::call;
+    arguments.bracket = '(';
+    arguments.source = range_of(tree_[phrase]);
+    arguments.text = name;
+    for (std::size_t i = 1; i < terms.size(); ++i) own_parts(arguments).items.push_back(evaluate(terms[i]));
+    // "Vector [1, 2]" of a log
+    if (printed && is_vector_word(name)) {
+        const std::vector<Value> held = items_of(items_of(arguments)[0]);
+        own_parts(arguments).items = held;
+    }
+    return function(phrase, name, arguments);
+}
+
+/// "Line[Vec[0, 2], Vec[2, 2]]", "Disk[{1, 2}, 3]": a type in front of what it is made of.
+bool Reader::constructs(Index node) const {
+    const Index base = tree_[node].first;
+    if (tree_[base].kind != Node::Kind::name || names_.contains(tree_.text(base))) return false;
+    const std::string_view name = tree_.text(base);
+    if (name.empty() || name.front() < 'A' || name.front() > 'Z') return false;
+    const auto children = tree_.children(node);
+    const bool numbers =
+        children.size() > 2 && std::ranges::all_of(children.begin() + 1, children.end(), [&](Index i) {
+            return tree_[i].kind == Node::Kind::number || tree_[i].kind == Node::Kind::minus;
+        });
+    return numbers || std::ranges::any_of(children.begin() + 1, children.end(), [&](Index i) {
+               return tree_[i].kind == Node::Kind::list || tree_[i].kind == Node::Kind::call ||
+                      (tree_[i].kind == Node::Kind::index && constructs(i));
+           });
 }
 
 /// A long list of plain pairs, without a value for each.
@@ -177,6 +234,9 @@ std::optional<Value> Reader::pairs_of(Index node) {
 
 Value Reader::list_value(Index node) {
     if (auto pairs = pairs_of(node)) return *pairs;
+    if (auto made = comprehension(node)) return *made;
+    if (auto made = pairs_with_colons(node)) return *made;
+    if (auto made = elements_by_field(node)) return *made;
     if (is_array_type(tree_, node)) {
         ledger_.settle(range_of(tree_[node]));
         return {};
@@ -195,7 +255,8 @@ Value Reader::list_value(Index node) {
             return tree_[i].kind == Node::Kind::number || tree_[i].kind == Node::Kind::minus;
         });
     }
-    const bool matrix = rows > 1 && rows == numbers && tree_[node].kind == Node::Kind::list;
+    const bool brackets = tree_[node].kind == Node::Kind::list;
+    const bool matrix = rows > 1 && rows == numbers && (brackets || tree_[node].kind == Node::Kind::block);
     for (Index child = tree_[node].first; child != none; child = tree_[child].next) {
         if (!matrix) {
             add_item(child, value);
@@ -209,7 +270,7 @@ Value Reader::list_value(Index node) {
         own_parts(value).items.push_back(std::move(row));
     }
     const auto& items = items_of(value);
-    if (!matrix || items.size() != 2 || items_of(items[0]).size() < 3 ||
+    if (!matrix || !brackets || items.size() != 2 || items_of(items[0]).size() < 3 ||
         items_of(items[0]).size() != items_of(items[1]).size())
         return value;
     // A row of x and a row of y.
@@ -255,6 +316,7 @@ void Reader::add_item(Index child, Value& into) {
         });
         if (words && terms.size() > 1) return;  // a parameter
         if (is_sentence(terms)) return ledger_.settle(range_of(tree_[child]));
+        if (auto made = applied(terms, child)) return own_parts(into).items.push_back(std::move(*made));
         // "[0] {x=1, y=2}"
         std::size_t first = 0;
         if (tree_[terms[0]].kind == Node::Kind::list && tree_[terms[0]].sign == '[' && terms.size() == 2 &&
@@ -265,7 +327,9 @@ void Reader::add_item(Index child, Value& into) {
         for (std::size_t i = first; i < terms.size(); ++i) {
             const bool word = tree_[terms[i]].kind == Node::Kind::name;
             Value value = evaluate(terms[i]);
-            if (word && value.is(Value::Kind::missing) && terms.size() > 1 && is_label(value.text)) continue;
+            if (word && value.is(Value::Kind::missing) && terms.size() > 1 &&
+                (is_label(value.text) || (i == 0 && is_command(value.text))))
+                continue;
             if (!value.is(Value::Kind::nothing)) own_parts(into).items.push_back(std::move(value));
         }
         return;
@@ -343,49 +407,6 @@ Value Reader::operation(Index node) {
     return made;
 }
 
-std::optional<Value> Reader::mathematics(std::string_view path, const Value& arguments) const {
-    const std::string name = lowered(path.substr(path.find_last_of(".:") + 1));
-    const auto& items = items_of(arguments);
-    std::vector<double> n;
-    for (const Value& item : items) {
-        const auto number = as_number(item);
-        if (!number) return {};
-        n.push_back(*number);
-    }
-    Value made;
-    made.kind = Value::Kind::number;
-    made.source = arguments.source;
-    made.parts = arguments.parts;
-    const auto is = [&](std::initializer_list<std::string_view> names) {
-        return std::ranges::find(names, std::string_view(name)) != names.end();
-    };
-    if (n.size() == 1 && is({"sqrt", "sqrtf"}))
-        made.number = std::sqrt(n[0]);
-    else if (n.size() == 1 && is({"sin", "sinf"}))
-        made.number = std::sin(n[0]);
-    else if (n.size() == 1 && is({"cos", "cosf"}))
-        made.number = std::cos(n[0]);
-    else if (n.size() == 1 && is({"tan", "tanf"}))
-        made.number = std::tan(n[0]);
-    else if (n.size() == 1 && is({"abs", "fabs", "fabsf"}))
-        made.number = std::abs(n[0]);
-    else if (n.size() == 1 && is({"radians", "rad", "deg2rad", "degtorad", "deg_to_rad", "toradians"}))
-        made.number = n[0] * std::numbers::pi / 180;
-    else if (n.size() == 1 && is({"degrees", "rad2deg", "rad_to_deg", "todegrees"}))
-        made.number = n[0] * 180 / std::numbers::pi;
-    else if (n.size() == 1 &&
-             is({"float", "double", "int", "number", "parsefloat", "f32", "f64", "float32", "float64",
-                 "decimal", "fraction", "real", "exact", "b2makerot", "b2rot", "makerot"}))
-        made.number = n[0];
-    else if (n.size() == 2 && is({"fraction"}))
-        made.number = n[0] / n[1];
-    else if (n.size() == 2 && is({"pow", "powf"}))
-        made.number = std::pow(n[0], n[1]);
-    else
-        return {};
-    return made;
-}
-
 std::string_view Reader::resolved(std::string_view path) {
     for (int links = 0; links < 5; ++links) {
         const auto found = aliases_.find(path);
@@ -403,7 +424,10 @@ Value Reader::taken(const Value& held, std::string_view root, Range source) {
     taken_ += extent.parts;
     if (extent.depth <= deepest && taken_ <= most + 2 * tree_.source().size()) {
         Value value = held;
-        add_variables(value, {std::uint32_t(names_[root])});
+        // Of an element, also what its variable was taken from.
+        const std::size_t variable = names_[root];
+        add_variables(value, {std::uint32_t(variable)});
+        add_variables(value, variables_[variable].value.variables);
         return value;
     }
     if (!std::exchange(took_too_much_, true))
@@ -430,8 +454,21 @@ Value Reader::value_of(std::string_view path, Range source) {
             const std::size_t begin = rest.find_first_not_of(".:>-");
             if (begin == rest.npos) break;
             const std::size_t stop = std::min(rest.find_first_of(".:>-", begin), rest.size());
-            at = field_of(*at, rest.substr(begin, stop - begin));
+            const std::string_view field = rest.substr(begin, stop - begin);
+            const Value& within = *at;
+            at = field_of(within, field);
             rest = rest.substr(stop);
+            if (const auto part = at ? std::nullopt : component_of(within, field); part && rest.empty()) {
+                value.kind = Value::Kind::number;
+                value.number = *part;
+                add_variables(value, {std::uint32_t(names_[root])});
+                return value;
+            }
+            if (const auto count = at ? std::nullopt : count_of(within, field); count && rest.empty()) {
+                value.kind = Value::Kind::number;
+                value.number = *count;
+                return value;
+            }
         }
         if (!at) {
             add_variables(value, {std::uint32_t(names_[root])});
@@ -447,17 +484,10 @@ Value Reader::value_of(std::string_view path, Range source) {
         value.number = *number;
         return value;
     }
-    const std::string last = lowered(path.substr(path.find_last_of(".:") + 1));
-    if ((last == "zero" || last == "one") && last.size() < path.size()) {
-        const double each = last == "one" ? 1 : 0;
-        Value number;
-        number.kind = Value::Kind::number;
-        number.number = each;
-        number.source = source;
-        value.kind = Value::Kind::list;
-        value.bracket = '(';
-        own_parts(value).items = {number, number};
-        return value;
+    if (const auto vector = constant_vector(path)) {
+        Value each;
+        each.source = source;
+        return pair_value(*vector, source, each, each);
     }
     value.kind = Value::Kind::missing;
     value.text = path;

@@ -5,6 +5,7 @@
 #include <cctype>
 
 #include "app/exchange/read_wkt.h"
+#include "app/exchange/snippet/emphasis.h"
 #include "app/exchange/snippet/numeral.h"
 
 namespace testbed::exchange::snippet {
@@ -12,6 +13,8 @@ namespace testbed::exchange::snippet {
 namespace {
 
 bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\f' || c == '\v'; }
+/// "→" between places, as "->" is.
+bool is_arrow(std::string_view text) { return text.starts_with("→"); }
 bool starts_name(char c) {
     return std::isalpha(static_cast<unsigned char>(c)) != 0 || c == '_' || c == '$' ||
            static_cast<unsigned char>(c) >= 0x80;
@@ -71,6 +74,9 @@ class Lexer {
                     remark = true;
                     --at_;
                 }
+            } else if (c == '*' && is_bold_mark()) {
+                space_ = true;
+                ++at_;
             } else if (comment()) {
                 remark = true;
                 --at_;
@@ -78,6 +84,15 @@ class Lexer {
                 return;
             }
         }
+    }
+
+    /// "**words**" of Markdown: neither mark is an operator.
+    bool is_bold_mark() {
+        if (!rest().starts_with("**")) return false;
+        if (at_ < bold_end_) return at_ + 2 == bold_end_;
+        const std::size_t length = bold_length(text_, at_);
+        bold_end_ = at_ + length;
+        return length > 0;
     }
 
     /// Whether a value stands before the white space here: "--x" subtracts nothing from it.
@@ -99,10 +114,50 @@ class Lexer {
         const bool lua = rest().starts_with("--") && (here(2) == ' ' || here(2) == '[' ||
                                                       (starts_name(here(2)) && (line_ || ends_value())));
         const bool percent = here() == '%' && line_;
+        if (here() == '#' && !is_remark()) return false;
         // "#[derive]" and "#include <x>" go as well: they hold no coordinates.
         if (!rest().starts_with("//") && here() != '#' && !lua && !percent) return false;
         skip_line();
         return true;
+    }
+
+    /// "# note", "#include <x>", "#[derive]"; not the one of "body#1", "#3" and "#ff0000".
+    bool is_remark() const {
+        const bool digit = !line_ && here(1) >= '0' && here(1) <= '9';
+        const bool glued = !space_ && !line_ && !tokens_.empty() && tokens_.back().kind == Kind::name &&
+                           tokens_.back().end == at_;
+        return !digit && !(glued && here(1) != '\n') && color_length() == 0;
+    }
+
+    /// Of "#fff" and "#00ff00aa" within a line.
+    std::size_t color_length() const {
+        std::size_t digits = 0;
+        while (std::isxdigit(static_cast<unsigned char>(here(1 + digits))) != 0) ++digits;
+        const bool sized = digits == 3 || digits == 4 || digits == 6 || digits == 8;
+        return sized && !line_ && !in_name(here(1 + digits)) ? 1 + digits : 0;
+    }
+
+    /// Of "12:30:05.25" and "2024-05-01": when something was, which is no coordinate.
+    std::size_t moment_length() const {
+        std::size_t i = 0;
+        const auto digits = [&](std::size_t count) {
+            for (std::size_t end = i + count; i < end; ++i)
+                if (here(i) < '0' || here(i) > '9') return false;
+            return true;
+        };
+        const auto is_here = [&](char sign) { return here(i++) == sign; };
+        const bool century = rest().starts_with("19") || rest().starts_with("20");
+        const bool date = century && digits(4) && is_here('-') && (here(i) == '0' || here(i) == '1') &&
+                          digits(2) && is_here('-') && digits(2);
+        if (!date) i = 0;
+        const bool time = !date && digits(2) && is_here(':') && digits(2) && is_here(':') && digits(2);
+        if (!date && !time) return 0;
+        if (here(i) == 'T' || here(i) == 'Z') ++i;
+        while (time && (here(i) == '.' || here(i) == ',' || (here(i) >= '0' && here(i) <= '9')) &&
+               here(i + 1) >= '0' && here(i + 1) <= '9')
+            ++i;
+        if (time && here(i) >= '0' && here(i) <= '9') ++i;
+        return i;
     }
 
     /// What a console prints before a line.
@@ -119,16 +174,52 @@ class Lexer {
                 if (end != text_.npos) at_ += end + 3;
             }
         while (is_blank(here())) ++at_;
-        while ((here() == '-' || here() == '*') && here(1) == ' ') {
-            add(Kind::bullet, at_, at_ + 1);
+        numbers_between_semicolons_ = begins_with_two_numbers();
+        while (const std::size_t length = bullet_length()) {
+            add(Kind::bullet, at_, at_ + length);
             while (is_blank(here())) ++at_;
         }
     }
 
+    /// Of "- ", "* " and "• ".
+    std::size_t bullet_length() const {
+        constexpr std::string_view dot = "•";
+        if (rest().starts_with(dot)) return dot.size();
+        return (here() == '-' || here() == '*') && here(1) == ' ' ? 1 : 0;
+    }
+
+    /// "0.5;1": a row of a table, not two statements.
+    bool begins_with_two_numbers() const {
+        std::string_view line = rest().substr(0, 100);
+        for (int i = 0; i < 2; ++i) {
+            if (i == 1) {
+                if (!line.starts_with(';')) return false;
+                line.remove_prefix(1);
+            }
+            line.remove_prefix(std::min(line.find_first_not_of(' '), line.size()));
+            if (line.starts_with('-')) line.remove_prefix(1);
+            const Numeral number = read_numeral(line);
+            if (number.bytes == 0 || number.word) return false;
+            line.remove_prefix(number.bytes);
+            line.remove_prefix(std::min(line.find_first_not_of(' '), line.size()));
+        }
+        return true;
+    }
+
     void token() {
         const char c = here();
-        if (const Numeral number = read_numeral(rest()); number.bytes > 0) {
+        if (const std::size_t moment = c >= '0' && c <= '9' ? moment_length() : 0; moment > 0) {
+            add(Kind::string, at_, at_ + moment);
+        } else if (const std::size_t color = c == '#' ? color_length() : 0; color > 0) {
+            add(Kind::string, at_ + 1, at_ + color);
+        } else if (c == '#' && here(1) >= '0' && here(1) <= '9') {
+            // "body#1"
+            for (++at_; here() >= '0' && here() <= '9';) ++at_;
+            space_ = true;
+        } else if (const Numeral number = read_numeral(rest()); number.bytes > 0) {
             add(number.word ? Kind::name : Kind::number, at_, at_ + number.bytes).value = number.value;
+        } else if (is_arrow(rest())) {
+            add(Kind::mark, at_, at_ + 3, '#');
         } else if (starts_name(c)) {
             name();
         } else if (c == '"' || c == '\'') {
@@ -137,7 +228,7 @@ class Lexer {
             add(Kind::open, at_, at_ + 1, c);
         } else if (c == ')' || c == ']' || c == '}') {
             add(Kind::close, at_, at_ + 1, c);
-        } else if (c == ',' || c == '|') {
+        } else if (c == ',' || c == '|' || (c == ';' && numbers_between_semicolons_)) {
             add(Kind::comma, at_, at_ + 1);
         } else if (c == ';') {
             add(Kind::semicolon, at_, at_ + 1);
@@ -147,13 +238,15 @@ class Lexer {
     }
 
     void mark() {
+        // "x <- 3" of R
+        if (rest().starts_with("<- ") && space_) return void(add(Kind::mark, at_, at_ + 2, '='));
         // Longest first. Those that mean something have a sign of their own.
         static constexpr std::pair<std::string_view, char> marks[] = {
             {"===", '?'}, {"!==", '?'}, {"...", '#'}, {"**", '^'}, {"==", '?'}, {"!=", '?'},
             {"<=", '?'},  {">=", '?'},  {"&&", '&'},  {"||", '&'}, {"++", '#'}, {":=", '='},
             {"=>", '>'},  {"->", '#'},  {"<<", '<'},  {"+=", 'p'}, {"-=", 's'}, {"*=", 'm'},
             {"..", '#'},  {"::", '#'},  {"=", '='},   {":", ':'},  {"+", '+'},  {"-", '-'},
-            {"*", '*'},   {"/", '/'},   {".", '.'},   {"<", '?'},  {">", '?'}};
+            {"*", '*'},   {"/", '/'},   {".", '.'},   {"<", '?'},  {">", '?'},  {"^", '^'}};
         for (const auto& [spelled, sign] : marks)
             if (rest().starts_with(spelled)) return void(add(Kind::mark, at_, at_ + spelled.size(), sign));
         add(Kind::mark, at_, at_ + 1, '#');
@@ -176,7 +269,7 @@ class Lexer {
     void name() {
         std::size_t end = at_;
         const auto word = [&] {
-            while (end < text_.size() && in_name(text_[end])) ++end;
+            while (end < text_.size() && in_name(text_[end]) && !is_arrow(text_.substr(end, 3))) ++end;
         };
         for (word(); const std::size_t length = joint(end); word()) end += length;
         const std::string_view found = text_.substr(at_, end - at_);
@@ -204,6 +297,14 @@ class Lexer {
     std::size_t template_length() const {
         const std::string_view tail = rest().substr(0, 120);
         const std::size_t skip = tail.starts_with("::<") ? 2 : 0;
+        // "Vector{Point}(…)" of Julia
+        if (const std::size_t end = tail.find('}'); tail.starts_with('{') && end != tail.npos &&
+                                                    tail.size() > 1 && tail[1] >= 'A' && tail[1] <= 'Z' &&
+                                                    tail.substr(end + 1).starts_with('('))
+            return std::ranges::all_of(tail.substr(1, end - 1),
+                                       [](char c) { return in_name(c) || c == ',' || c == ' '; })
+                       ? end + 1
+                       : 0;
         if (!tail.substr(skip).starts_with('<')) return 0;
         int depth = 0;
         for (std::size_t i = skip; i < tail.size(); ++i) {
@@ -241,8 +342,8 @@ class Lexer {
 
     std::string_view text_;
     std::vector<Token> tokens_;
-    std::size_t at_ = 0;
-    bool space_ = false, line_ = false, blank_ = false;
+    std::size_t at_ = 0, bold_end_ = 0;
+    bool space_ = false, line_ = false, blank_ = false, numbers_between_semicolons_ = false;
 };
 
 }  // namespace

@@ -4,6 +4,8 @@
 #include <array>
 #include <vector>
 
+#include "app/exchange/snippet/language.h"
+
 namespace testbed::exchange::snippet {
 
 namespace {
@@ -27,6 +29,8 @@ constexpr Library known_libraries[] = {
      "parry parry2d SharedShape Isometry2 ncollide2d parry2d::* nalgebra intersection_test Cuboid Ball"},
     {"chipmunk", "Chipmunk",
      "pymunk pymunk.* cpv cpBody* cpSpace* cpPoly* cpSegment* cpCircle* cpBox* ChipmunkSpace Poly"},
+    // It comes before pygame: both have a Rect, and RectF means Android.
+    {"android", "Android", "android.* android.graphics.* RectF PointF drawRoundRect", true},
     {"pygame", "pygame", "pygame pygame.* pg.* colliderect Rect screen colliderpoint", true},
     {"love", "LÖVE", "love love.* newFixture newBody newRectangleShape newPolygonShape"},
     {"hc", "HC", "HC HC.* HardonCollider"},
@@ -39,7 +43,8 @@ constexpr Library known_libraries[] = {
      "java.awt.* Rectangle2D* Ellipse2D* Line2D* Area Path2D* Point2D* Graphics2D Polygon.addPoint"},
     {"unity", "Unity",
      "Physics2D Physics2D.* MonoBehaviour GameObject BoxCollider2D CircleCollider2D PolygonCollider2D "
-     "CapsuleCollider2D EdgeCollider2D UnityEngine* Collider2D transform.position",
+     "CapsuleCollider2D EdgeCollider2D UnityEngine* Collider2D transform.position Debug.Log Debug.Draw* "
+     "Mathf.* Quaternion.*",
      true},
     {"godot", "Godot",
      "PackedVector2Array PoolVector2Array CollisionShape2D CollisionPolygon2D Rect2 Geometry2D "
@@ -75,24 +80,25 @@ constexpr Library known_libraries[] = {
      "avian2d avian2d::* Collider::rectangle Collider::circle bevy_xpbd_2d bevy_xpbd_2d::*"},
     {"openscad", "OpenSCAD", "linear_extrude module translate square difference offset"},
     {"flatten", "flatten-js", "Flatten Flatten.* @flatten-js/core flatten-js"},
+    {"jsxgraph", "JSXGraph", "JXG JXG.* board.create brd.create"},
     {"dyn4j", "dyn4j", "dyn4j org.dyn4j.* Geometry.create* World.addBody"},
     {"aether", "Farseer and Aether",
      "BodyFactory.* FixtureFactory.* FarseerPhysics* PolygonTools.* AttachRectangle ConvertUnits"},
     {"book", "the book 2D Game Collision Detection", "OrientedRectangle halfExtend Vector2D"},
 };
 
-bool says(std::string_view word, std::string_view name) {
+bool stands_for(std::string_view word, std::string_view name) {
     if (word.ends_with('*')) return name.starts_with(word.substr(0, word.size() - 1));
     if (word.starts_with('.')) return name.ends_with(word);
     return name == word;
 }
 /// A name and its parts: "SAT.Vector", "SAT", "Vector".
 bool says_in(std::string_view word, std::string_view path) {
-    if (says(word, path)) return true;
+    if (stands_for(word, path)) return true;
     for (std::size_t begin = 0; begin < path.size();) {
         std::size_t end = path.find_first_of(".:>-", begin);
         if (end == path.npos) end = path.size();
-        if (end > begin && path.size() > end - begin && says(word, path.substr(begin, end - begin)))
+        if (end > begin && path.size() > end - begin && stands_for(word, path.substr(begin, end - begin)))
             return true;
         begin = end + 1;
     }
@@ -146,6 +152,9 @@ const Library& detected_library(const Tree& tree) {
             best = &library;
         }
     }
+    // "Rect" alone is pygame's word, and that of many others.
+    if (best->id == "pygame" && says_new(tree.source(), "Rect"))
+        return has_rectangles_of_sides(tree.source()) ? *find_library("android") : known_libraries[0];
     return *best;
 }
 

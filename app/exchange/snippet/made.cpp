@@ -59,6 +59,12 @@ std::optional<Made> circle_of(const Roles& roles) {
     return made;
 }
 
+/// With the radius around it that its call states; 0 is none.
+std::optional<Made> with_radius(std::optional<Made> made, const Roles& roles) {
+    if (made) add_radius(*made, roles.number("pr").value_or(0));
+    return made;
+}
+
 std::optional<Made> box_of(const Roles& roles, bool degrees) {
     Made made;
     const double rotation = rotation_of(roles, degrees);
@@ -74,8 +80,10 @@ std::optional<Made> box_of(const Roles& roles, bool degrees) {
         low = roles.vector("lo");
         high = roles.vector("hi");
     } else if (pair(roles, "left", "bottom") && pair(roles, "right", "top")) {
-        low = pair(roles, "left", "bottom");
-        high = pair(roles, "right", "top");
+        // Its y may go up or down.
+        const double bottom = *roles.number("bottom"), top = *roles.number("top");
+        low = Vec2{*roles.number("left"), std::min(bottom, top)};
+        high = Vec2{*roles.number("right"), std::max(bottom, top)};
     } else if (pair(roles, "x0", "y0") && pair(roles, "x1", "y1")) {
         low = pair(roles, "x0", "y0");
         high = pair(roles, "x1", "y1");
@@ -87,6 +95,8 @@ std::optional<Made> box_of(const Roles& roles, bool degrees) {
         std::optional<Vec2> corner = pair(roles, "x", "y");
         if (!corner) corner = roles.vector("A");
         if (!corner) corner = roles.vector("lo");
+        if (!corner) corner = pair(roles, "left", "top");
+        if (!corner) corner = pair(roles, "left", "bottom");
         // A box that is turned stands at its center.
         if (!corner && !at && rotation == 0) corner = roles.vector("O");
         if (!at && corner) at = *corner + *size * 0.5;
@@ -120,6 +130,13 @@ Vec2 center_of_area(const std::vector<Vec2>& ring) {
     return twice == 0 ? ring[0] : ring[0] + sum * (1 / (3 * twice));
 }
 
+/// As matter-js makes it: the slope shortens the upper side; 1 leaves a triangle.
+std::vector<Vec2> trapezoid_of(double width, double height, double slope) {
+    const double roof = (1 - slope) * width, left = width * slope / 2;
+    if (!(slope < 1)) return {{0, 0}, {left + roof, -height}, {left + roof + left, 0}};
+    return {{0, 0}, {left, -height}, {left + roof, -height}, {left + roof + left, 0}};
+}
+
 std::optional<Made> polygon_of(const Roles& roles, bool degrees) {
     std::vector<Vec2> points = roles.points;
     const auto center = center_of(roles);
@@ -130,12 +147,19 @@ std::optional<Made> polygon_of(const Roles& roles, bool degrees) {
             points.emplace_back(std::cos(step * (i + 0.5)) * *roles.number("r"),
                                 std::sin(step * (i + 0.5)) * *roles.number("r"));
     }
+    if (const auto slope = roles.number("slope"); slope && center) {
+        points = trapezoid_of(*roles.number("w"), *roles.number("h"), *slope);
+        Made made = made_of_points(Means::polygon, points);
+        made.pose.position = *center - center_of_area(points);
+        return made;
+    }
     if (points.empty())
         for (const std::string_view role : {"A", "B", "T", "Q"})
             if (const auto corner = roles.vector(role)) points.push_back(*corner);
     if (points.size() < 3) return {};
     Made made = made_of_points(Means::polygon, std::move(points));
-    made.pose = {roles.vector("O").value_or(Vec2{0, 0}), rotation_of(roles, degrees)};
+    made.pose = {roles.vector("O").value_or(pair(roles, "ox", "oy").value_or(Vec2{0, 0})),
+                 rotation_of(roles, degrees)};
     if (center && roles.number("cx") && !roles.number("n"))
         made.pose.position = *center - center_of_area(roles.points);
     else if (center)
@@ -200,6 +224,10 @@ std::optional<Made> endless_of(const Roles& roles) {
     if (!from) from = roles.vector("O");
     if (!from) from = pair(roles, "x0", "y0");
     if (!direction) direction = pair(roles, "dx", "dy");
+    if (roles.points.size() == 2) {
+        from = roles.points[0];
+        direction = roles.points[1] - roles.points[0];
+    }
     if (from && roles.vector("E")) direction = *roles.vector("E") - *from;
     if (!from || !direction) return {};
     Made made;
@@ -225,8 +253,8 @@ std::optional<Made> one_of(Means means, const Roles& roles, bool degrees) {
         case Means::box:
             // The corners of a box one by one.
             if (roles.points.size() > 2 || roles.vector("Q")) return polygon_of(roles, degrees);
-            return box_of(roles, degrees);
-        case Means::polygon: return polygon_of(roles, degrees);
+            return with_radius(box_of(roles, degrees), roles);
+        case Means::polygon: return with_radius(polygon_of(roles, degrees), roles);
         case Means::capsule: return capsule_of(roles, degrees);
         case Means::segment:
         case Means::chain: return segment_of(roles, degrees);
@@ -273,11 +301,32 @@ std::vector<Made> made_of(Means means, const Roles& roles, bool degrees) {
     return all;
 }
 
+void add_radius(Made& made, double radius) {
+    if (radius == 0) return;
+    if (!(radius > 0)) made.wrong = "a radius must be at least 0";
+    if (const auto* polygon = std::get_if<shape::Polygon>(&made.geometry)) {
+        made.geometry = shape::RoundedPolygon{shape::Vertices(polygon->vertices), radius};
+    } else if (auto* rounded = std::get_if<shape::RoundedPolygon>(&made.geometry)) {
+        rounded->radius = radius;
+    } else if (const auto* box = std::get_if<shape::Rectangle>(&made.geometry)) {
+        const Vec2 half = box->size * 0.5;
+        if (half.x == 0 || half.y == 0) made.wrong = "a rounded box must have a size";
+        made.geometry = shape::RoundedPolygon{
+            shape::Vertices{-half, Vec2{half.x, -half.y}, half, Vec2{-half.x, half.y}}, radius};
+    } else {
+        made.wrong = "a radius around a shape of fewer than three vertices";
+    }
+}
+
 void scale(Made& made, Vec2 by) {
     if (auto list = shape::vertex_list(made.geometry)) {
         std::vector<Vec2> scaled;
         for (const Vec2 v : list->vertices) scaled.emplace_back(v.x * by.x, v.y * by.y);
         made.geometry = shape::with_vertices(std::move(made.geometry), std::move(scaled));
+        if (auto* rounded = std::get_if<shape::RoundedPolygon>(&made.geometry)) {
+            rounded->radius *= std::abs(by.x);
+            if (std::abs(by.x) != std::abs(by.y)) made.wrong = "a scale that this shape cannot have";
+        }
     } else if (auto* segment = std::get_if<shape::Segment>(&made.geometry)) {
         *segment = {segment->from * by, segment->to * by};
     } else if (auto* box = std::get_if<shape::Rectangle>(&made.geometry)) {

@@ -22,6 +22,8 @@ struct Made {
     bool gone = false;        ///< part of another
     bool corner = false;      ///< its position is its lower corner
     std::string wrong{};      ///< why it cannot be
+    /// Before the place in front of it moved it: a shape may stand at several places.
+    std::optional<collision::math::Pose> own{};
 };
 
 /// What the roles make; several for lists of lists. Empty where they are too few. A negative size is said in
@@ -32,6 +34,8 @@ std::vector<Made> made_of(Means means, const Roles& roles, bool degrees);
 /// of two a segment.
 Made made_of_points(Means means, std::vector<Vec2> points);
 
+/// What a polygon or a box becomes with a radius around it; 0 is none.
+void add_radius(Made& made, double radius);
 void move_to(Made& made, Vec2 at);
 /// About its position.
 void scale(Made& made, Vec2 by);

@@ -1,8 +1,11 @@
 // What is called on a variable or on a value: it is filled, moved, turned, or attached to a body.
 #include <algorithm>
+#include <cmath>
 #include <numbers>
 #include <utility>
 
+#include "app/exchange/snippet/call_rows.h"
+#include "app/exchange/snippet/constants.h"
 #include "app/exchange/snippet/reader.h"
 #include "app/exchange/snippet/words.h"
 
@@ -16,14 +19,16 @@ bool is_any(std::string_view word, std::initializer_list<std::string_view> words
     return std::ranges::find(words, word) != words.end();
 }
 
-std::string plain(std::string_view name) {
-    std::string low = lowered(name);
-    std::erase(low, '_');
-    return low;
+/// A method that gives the list itself.
+bool is_copy(std::string_view what) {
+    constexpr std::string_view words[] = {"clone",    "copy", "tovec", "tolist", "toarray",
+                                          "deepcopy", "dup",  "slice", "into"};
+    return std::ranges::find(words, what) != std::end(words);
 }
 
 bool is_setter(std::string_view name) {
-    return is_any(name, {"set", "setxy", "setto", "assign", "copy", "setvalues", "setall"});
+    return is_any(name, {"set", "setxy", "setto", "assign", "copy", "setvalues", "setall"}) ||
+           name.starts_with("setfrom") || name.starts_with("setmin");
 }
 bool is_filler(std::string_view name) {
     return is_any(name, {"setasbox", "setasedge", "settwosided", "setonesided", "createloop", "createchain",
@@ -53,6 +58,23 @@ bool turns_on(std::string_view name) {
     return is_any(name, {"rotate", "rotated", "rotateby", "rotatedeg", "rotaterad"});
 }
 
+/// A vector of another length.
+Value scaled_vector(const Value& of, Vec2 v, double factor) {
+    Value made;
+    made.kind = Value::Kind::list;
+    made.bracket = '(';
+    made.source = of.source;
+    for (const double number : {v.x * factor, v.y * factor}) {
+        Value one;
+        one.kind = Value::Kind::number;
+        one.number = number;
+        one.source = of.source;
+        own_parts(made).items.push_back(std::move(one));
+    }
+    add_variables(made, of.variables);
+    return made;
+}
+
 struct Split {
     std::string_view base, method;
 };
@@ -66,10 +88,7 @@ Split split(std::string_view path) {
     return {base, path.substr(joint + 1)};
 }
 
-Vec2 turned(Vec2 v, double degrees) {
-    const double angle = degrees * std::numbers::pi / 180, c = std::cos(angle), s = std::sin(angle);
-    return {v.x * c - v.y * s, v.x * s + v.y * c};
-}
+Vec2 turned(Vec2 v, double degrees) { return collision::math::Transform({{0, 0}, degrees}).turn(v); }
 
 const Value* found_in(const Value& value, std::string_view keys, int depth = 0) {
     if (const Value* const found = first_field(value, keys)) return found;
@@ -111,52 +130,16 @@ bool Reader::move(const std::vector<std::uint32_t>& shapes, std::string_view nam
     return true;
 }
 
-/// "circle.radius = 2", "box.position = (1, 2)"; false where the shape has no such field.
-bool Reader::change_field(Variable& variable, std::string_view field, const Value& value) {
-    const std::vector<std::uint32_t> shapes = variable.value.parts->shapes;
-    std::string name = plain(field);
-    if (name.starts_with("m") && field.starts_with("m_")) name.erase(0, 1);
-    Value by;
-    by.kind = Value::Kind::call;
-    by.source = value.source;
-    own_parts(by).items = {value};
-    if (name == "p") name = "position";
-    if (move(shapes, name, by)) return true;
-    const auto number = as_number(value);
-    for (const std::uint32_t i : shapes) {
-        Made& made = made_[i];
-        auto* const circle = std::get_if<shape::Circle>(&made.geometry);
-        auto* const box = std::get_if<shape::Rectangle>(&made.geometry);
-        if (!number) continue;
-        if (name == "x")
-            move_to(made, {*number, made.pose.position.y});
-        else if (name == "y")
-            move_to(made, {made.pose.position.x, *number});
-        else if ((name == "radius" || name == "r") && circle)
-            circle->radius = *number;
-        else if ((name == "width" || name == "w") && box)
-            box->size.x = *number;
-        else if ((name == "height" || name == "h") && box)
-            box->size.y = *number;
-        else
-            continue;
-        ledger_.settle(value);
-        use(value);
-        return true;
-    }
-    if (is_skipped_word(field)) ledger_.settle(value);
-    return true;
-}
-
 /// Shapes that a body gets, with their offset.
 void Reader::attach(const Value& arguments, std::string_view body, bool to_space) {
     const auto& items = items_of(arguments);
     // "world.createCollider(shape, body)"
     for (const Value& item : items) {
-        const bool shapes = std::ranges::any_of(
-            fields_of(item), [](const NamedValue& one) { return one.value.is(Value::Kind::shapes); });
-        if (!item.path.empty() && !shapes && !item.is(Value::Kind::shapes) && find_variable(item.path) &&
-            !as_vector(item))
+        const bool shapes = std::ranges::any_of(fields_of(item), [&](const NamedValue& one) {
+            return finished(one.value).is(Value::Kind::shapes);
+        });
+        if (!item.path.empty() && !shapes && !finished(item).is(Value::Kind::shapes) &&
+            find_variable(item.path) && !as_vector(item))
             body = item.path;
     }
     std::optional<Vec2> offset;
@@ -167,7 +150,8 @@ void Reader::attach(const Value& arguments, std::string_view body, bool to_space
         else if (const auto number = as_number(item))
             angle = number;
     }
-    const auto add = [&](const Value& value) {
+    const auto add = [&](const Value& given) {
+        const Value value = finished(given);
         if (!value.is(Value::Kind::shapes)) return;
         for (std::uint32_t i : value.parts->shapes) {
             if (to_space && !made_[i].body.empty()) continue;  // "space.add(body, shape)"
@@ -261,11 +245,16 @@ Reader::Placing Reader::placing_of(const Value& body) {
     const Value* const angle = found_in(body, "angle rotation a rot");
     if (position) {
         placing.at = as_vector(*position);
+        // "Translation::from(Vector::from([1, 2]))"
+        for (const Value* at = position; !placing.at && items_of(*at).size() == 1;) {
+            at = &items_of(*at)[0];
+            placing.at = as_vector(*at);
+        }
         ledger_.settle(*position);
         use(*position);
     }
     if (angle) {
-        placing.degrees = as_number(*angle).value_or(0) * (library_.degrees ? 1 : 180 / std::numbers::pi);
+        placing.degrees = degrees_of_angle(as_number(*angle).value_or(0), {}, angle->source.begin);
         ledger_.settle(*angle);
     }
     if (placing.at || !body.is(Value::Kind::call)) return placing;
@@ -281,21 +270,6 @@ Reader::Placing Reader::placing_of(const Value& body) {
             placing.degrees = *as_number(items[i + 1]) * (library_.degrees ? 1 : 180 / std::numbers::pi);
     }
     return placing;
-}
-
-/// "contact(Isometry::translation(1, 2), Ball::new(1), …)": a place before each shape.
-void Reader::placed_by_neighbors(const Value& arguments) {
-    const auto& items = items_of(arguments);
-    for (std::size_t i = 0; i + 1 < items.size(); ++i) {
-        const bool place_first =
-            items[i].is(Value::Kind::call) && (lowered(items[i].text).find("isometry") != std::string::npos ||
-                                               lowered(items[i].text).find("pose") != std::string::npos);
-        if (!place_first || !items[i + 1].is(Value::Kind::shapes)) continue;
-        const Placing placing = placing_of(items[i]);
-        for (const std::uint32_t one : items[i + 1].parts->shapes) place(made_[one], placing);
-        ledger_.settle(items[i]);
-        use(items[i]);
-    }
 }
 
 /// A method of a variable; empty where it is an ordinary function.
@@ -336,6 +310,26 @@ std::optional<Value> Reader::method(Index node, const Value& arguments) {
     Value value;
     value.source = arguments.source;
     const auto& items = items_of(arguments);
+    // "Polygon(ring.clone(), [])"
+    if (held && items.empty() && target->steps.empty() && is_copy(what) &&
+        !held->value.is(Value::Kind::nothing))
+        return value_of(target->root, arguments.source);
+    // "end.sub(start)": a direction
+    if (held && items.size() == 1 && target->steps.empty() && is_any(what, {"sub", "subtract", "minus"})) {
+        const auto end = as_vector(held->value), start = as_vector(items[0]);
+        if (end && start) {
+            Value made = scaled_vector(arguments, *end - *start, 1);
+            made.offset = true;
+            add_variables(made, {std::uint32_t(names_[target->root])});
+            add_variables(made, items[0].variables);
+            return made;
+        }
+    }
+    // "Vec3::Y.into()"
+    if (!held && items.empty() && is_copy(what) && tree_[callee].kind == Node::Kind::name) {
+        const std::string_view base = split(tree_.text(callee)).base;
+        if (constant_vector(base)) return value_of(base, arguments.source);
+    }
     if (is_filler(what) && target->steps.empty()) {
         Value made = function(node, tree_.text(callee), arguments);
         if (!made.is(Value::Kind::shapes)) {
@@ -375,11 +369,11 @@ std::optional<Value> Reader::method(Index node, const Value& arguments) {
             Value pair = arguments;
             pair.kind = Value::Kind::list;
             if (as_vector(pair) || missing_in(pair)) {
+                if (missing_in(pair)) ledger_.settle(pair);  // numbers of a formula
                 set(*target, pair, node);
                 return value;
             }
         }
-        // SFML: setPoint(i, v)
         return {};
     }
     if (what == "setpoint" && items.size() == 2 && as_number(items[0]) && held) {
@@ -388,9 +382,10 @@ std::optional<Value> Reader::method(Index node, const Value& arguments) {
         set(*target, items[1], node);
         return value;
     }
-    if (is_attacher(what) || (what == "add" && std::ranges::any_of(items, [](const Value& v) {
-                                  return v.is(Value::Kind::shapes);
-                              }))) {
+    if (set_by_name(*target, name, arguments, node)) return value;
+    if (is_attacher(what) || (what == "addchild" && brings_shapes(arguments)) ||
+        (what == "add" &&
+         std::ranges::any_of(items, [](const Value& v) { return v.is(Value::Kind::shapes); }))) {
         std::string_view body = target->root;
         if (tree_[callee].kind == Node::Kind::name) {
             body = split(tree_.text(callee)).base;
@@ -414,8 +409,14 @@ std::optional<Value> Reader::method(Index node, const Value& arguments) {
         if (auto made = buffered(node, base, arguments)) return made;
     }
     if (held->value.is(Value::Kind::shapes)) {
+        if (auto segment = segment_asked_for(node, name, arguments)) return segment;
         const std::vector<std::uint32_t> shapes = held->value.parts->shapes;
         if (move(shapes, name, arguments)) return held->value;
+        // "shape.rayCast(&out, ray, 1)": settings of a question
+        if (asks(name) || meaning_of(name) == Means::ray)
+            for (const Value& item : items)
+                if (item.is(Value::Kind::number) && items.size() != 2 && !is_known_call(name, library_.id))
+                    ledger_.settle(item);
         return {};
     }
     // A body that is placed.
@@ -448,6 +449,7 @@ std::optional<Value> Reader::chained(Index node, std::string_view name, const Va
     if (what == "buffer")
         if (auto made = buffered(node, base, arguments)) return made;
     if (base.is(Value::Kind::shapes)) {
+        if (auto segment = segment_asked_for(node, name, arguments)) return segment;
         // ".insert(Transform::from_xyz(1, 2, 0))"
         if (const Value* const place = transform_in(arguments)) {
             for (const std::uint32_t one : base.parts->shapes)
@@ -458,10 +460,28 @@ std::optional<Value> Reader::chained(Index node, std::string_view name, const Va
         if (!move(base.parts->shapes, name, arguments) && is_skipped_word(name)) ledger_.settle(arguments);
         return base;
     }
+    // "Vec2(3, 4).normalized()"
+    if (const auto v = as_vector(base);
+        v && items.empty() && is_any(what, {"normalized", "normalize", "unit"})) {
+        const double length = std::hypot(v->x, v->y);
+        if (length > 0) return scaled_vector(base, *v, 1 / length);
+    }
     if (unwrapped(base).offset) {
         ledger_.settle(base);
         return unwrapped(base);
     }
+    // "Polygon.builder().addVertex(a).addVertex(b)"
+    if (is_appender(what) && base.is(Value::Kind::call) && !as_vector(base) && has_numbers(arguments)) {
+        Value more = base;
+        Value item = items.size() == 1 ? items[0] : arguments;
+        if (items.size() != 1) item.kind = Value::Kind::list;
+        own_parts(more).items.push_back(item);
+        more.source.end = arguments.source.end;
+        return more;
+    }
+    if ((what == "build" || what == "finish" || what == "create" || what == "close") && items.empty() &&
+        base.is(Value::Kind::call) && has_numbers(base))
+        return function(node, base.text, base);
     if (is_attacher(what) && base.is(Value::Kind::call)) {
         // "createBody(Vec2(0, 1)).createFixture(…)"
         const Placing placing = placing_of(base);

@@ -1,11 +1,14 @@
 // Tokens to a tree.
 #include <algorithm>
-#include <array>
 #include <utility>
 
 #include "app/exchange/snippet/brackets.h"
+#include "app/exchange/snippet/columns.h"
 #include "app/exchange/snippet/lexer.h"
+#include "app/exchange/snippet/precedence.h"
 #include "app/exchange/snippet/tree.h"
+#include "app/exchange/snippet/word_blocks.h"
+#include "app/exchange/snippet/words.h"
 
 namespace testbed::exchange::snippet {
 
@@ -13,22 +16,13 @@ namespace {
 
 constexpr int deepest = 120;
 
-/// Words before a name that say nothing about it.
-bool is_modifier(std::string_view word) {
-    static constexpr std::array words = {"new",    "const",     "let",      "var",     "auto",  "static",
-                                         "final",  "constexpr", "struct",   "mut",     "pub",   "local",
-                                         "public", "private",   "inline",   "export",  "await", "typename",
-                                         "val",    "readonly",  "unsigned", "ref",     "out",   "protected",
-                                         "extern", "import",    "typedef",  "onready", "move"};
-    return std::ranges::find(words, word) != words.end();
-}
-
 class Parser {
   public:
     explicit Parser(std::string_view text)
         : tree_(text),
           text_(text),
-          tokens_(tokens_of(text)),
+          columns_(text),
+          tokens_(with_braces(tokens_of(text), text)),
           ends_(content_ends(tokens_)),
           end_(tokens_.size() - 1) {}
 
@@ -77,10 +71,7 @@ class Parser {
     }
     std::uint32_t last_end() const { return at_ > 0 ? tokens_[at_ - 1].end : 0; }
 
-    std::size_t column(const Token& t) const {
-        const std::size_t line = text_.rfind('\n', t.begin);
-        return t.begin - (line == text_.npos || t.begin == 0 ? 0 : line + 1);
-    }
+    std::size_t column(const Token& t) const { return columns_.of(t.begin); }
 
     // ---- lines outside of brackets ----
 
@@ -103,18 +94,29 @@ class Parser {
         const std::size_t indent = column(here());
         bool separated = false;
         const Index made = row(separated, 0);
-        if (made == none || done() || depth >= deepest || tree_[made].kind != Kind::pair ||
-            tree_[made].sign != ':')
+        if (made == none || done() || depth >= deepest) return made;
+        const Index pair = opening(made);
+        if (tree_[pair].kind != Kind::pair || (tree_[pair].sign != ':' && tree_[pair].sign != '='))
             return made;
-        const Index key = tree_[made].first;
+        const Index key = tree_[pair].first;
         if (tree_[key].next != none || !here().line) return made;
         const std::size_t below = column(here());
         if (below <= indent && !(here().kind == Is::bullet && below == indent)) return made;
         const bool bullet = here().kind == Is::bullet;
-        const Index value = bullet ? bullets(depth + 1) : indented(below, depth + 1);
+        // Numbers in columns: a sign stands further to the left.
+        const bool number = here().kind == Is::number || is_mark('-');
+        const Index value = bullet ? bullets(depth + 1) : indented(number ? indent + 1 : below, depth + 1);
         tree_[key].next = value;
-        tree_[made].end = tree_[value].end;
+        tree_[pair].end = tree_[made].end = tree_[value].end;
         return made;
+    }
+    /// What lines below may belong to: the row itself, or the end of "for x, y in points:".
+    Index opening(Index row) const {
+        const Index first = tree_[row].first;
+        if (tree_[row].kind != Kind::row || tree_[first].kind != Kind::phrase ||
+            tree_.text(tree_[first].first) != "for")
+            return row;
+        return tree_.children(row).back();
     }
 
     /// Lines that stand at least so far to the right.
@@ -199,8 +201,9 @@ class Parser {
         Chain parts{made};
         append(parts, key != none ? key : make(Kind::phrase, begin, begin));
         // What is assigned may stand on the next line; what "key:" holds may be lines of its own.
+        const bool record = sign == '=' && token(at_ + 1).sign == ':' && !token(at_ + 1).space;
         const bool next_line =
-            !done() && here().line && (sign == ':' || sign == '>') && !in_brackets_ && !alone;
+            !done() && here().line && (sign == ':' || sign == '>' || record) && !in_brackets_ && !alone;
         if (!done() && !next_line && here().kind != Is::comma && here().kind != Is::semicolon &&
             here().kind != Is::close) {
             if (here().line) unline_ = at_;
@@ -261,20 +264,6 @@ class Parser {
     }
 
     // ---- terms ----
-
-    static int precedence(char sign) {
-        switch (sign) {
-            case '&': return 1;
-            case '?': return 2;
-            case '<': return 3;
-            case '+':
-            case '-': return 4;
-            case '*':
-            case '/': return 5;
-            case '^': return 6;
-            default: return 0;
-        }
-    }
 
     /// Whether the operator here is none: "1 -2" are two numbers, "Type *name" and "Type* name" two words.
     bool side_by_side(Index left) const {
@@ -343,7 +332,7 @@ class Parser {
             case Is::name:
                 ++at_;
                 if (is_modifier(text(t)) && !done() && !here().line && here().kind == Is::name) {
-                    declares_ = true;
+                    declares_ = declares_ || text(t) != "new";
                     return primary(depth);
                 }
                 return postfix(make(Kind::name, t.begin, t.end), depth);
@@ -485,6 +474,7 @@ class Parser {
 
     Tree tree_;
     std::string_view text_;
+    Columns columns_;
     std::vector<Token> tokens_;
     std::vector<std::uint32_t> ends_;
     std::size_t at_ = 0;

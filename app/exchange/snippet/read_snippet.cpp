@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <fmt/format.h>
 
+#include "app/exchange/snippet/markup.h"
 #include "app/exchange/snippet/numeral.h"
 #include "app/exchange/snippet/reader.h"
+#include "app/exchange/snippet/settings.h"
 
 namespace testbed::exchange::snippet {
 
@@ -33,6 +35,7 @@ void report_unused(std::string_view text, const std::vector<std::uint32_t>& open
 }  // namespace
 
 Coordinates Reader::read() {
+    find_procedures();
     statements(0);
     finish();
     if (tree_.too_deep != none) list_.problem(tree_.too_deep, "brackets are too deep");
@@ -43,6 +46,9 @@ Coordinates Reader::read() {
             break;
         }
     if (heights_) list_.remark(heights_at_, "z is left out");
+    // A text without shapes shows each of its numbers.
+    if (!made_.empty())
+        for (const Range setting : settings_among(tree_, ledger_.open())) ledger_.settle(setting);
     report_unused(tree_.source(), ledger_.open(), list_);
     Coordinates read = list_.take();
     std::ranges::stable_sort(read.issues, {},
@@ -53,7 +59,7 @@ Coordinates Reader::read() {
 }
 
 Coordinates read_snippet(std::string_view text, const Library* library) {
-    const Tree tree = tree_of(text);
+    const Tree tree = is_markup(text) ? markup_tree(text) : tree_of(text);
     return Reader(tree, library ? *library : detected_library(tree)).read();
 }
 

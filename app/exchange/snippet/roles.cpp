@@ -71,7 +71,10 @@ class Matcher {
             const bool options =
                 left.is(Value::Kind::list) && !fields_of(left).empty() && items_of(left).empty();
             if (!options && has_numbers(left)) return {};
-            if (left.is(Value::Kind::missing) && !flags) return {};
+            // "polygon(points, Color.RED)"
+            const bool color =
+                left.is(Value::Kind::missing) && lowered(left.text).find("color") != std::string::npos;
+            if (left.is(Value::Kind::missing) && !flags && !color) return {};
         }
         if (x_.size() != y_.size()) return {};
         for (std::size_t i = 0; i < x_.size(); ++i) roles_.points.emplace_back(x_[i], y_[i]);
@@ -135,7 +138,7 @@ class Matcher {
         if (role == "_" || role == "-") return true;
         if (const auto vector = named_->vector(role)) {
             roles_.vectors.emplace_back(role, *vector);
-        } else if (const auto number = named_->number(role)) {
+        } else if (const auto number = named_->number(role == "pr" ? "r" : role)) {
             roles_.numbers.emplace_back(role, *number);
         } else {
             return false;
@@ -186,8 +189,8 @@ struct FieldRow {
 constexpr FieldRow number_fields[] = {
     {"radius r rad", "r"},
     {"diameter", "dia"},
-    {"width w wid", "w"},
-    {"height h hgt", "h"},
+    {"width w wid wide", "w"},
+    {"height h hgt tall", "h"},
     {"hx halfwidth hw halfw", "hx"},
     {"hy halfheight hh halfh", "hy"},
     {"x0 startx fromx ax", "x0"},
@@ -196,11 +199,12 @@ constexpr FieldRow number_fields[] = {
     {"y2 endy toy by", "y1"},
     {"x1", "x0"},
     {"y1", "y0"},
-    {"left minx xmin", "left"},
-    {"bottom miny ymin", "bottom"},
-    {"right maxx xmax", "right"},
-    {"top maxy ymax", "top"},
-    {"angle rotation rot theta orientation angleradians radians", "deg"},
+    {"left minx xmin minimumx", "left"},
+    {"bottom miny ymin minimumy minz zmin", "bottom"},
+    {"right maxx xmax maximumx", "right"},
+    {"top maxy ymax maximumy maxz zmax", "top"},
+    {"angle rotation rot theta orientation", "deg"},
+    {"angleradians radians anglerad", "a"},
     {"rotationdegrees angledegrees degrees angledeg deg", "d"},
 };
 constexpr FieldRow vector_fields[] = {
@@ -223,7 +227,12 @@ void settle_into(Roles& roles, const Value& value) {
 
 void take_vector(const Value& record, const FieldRow& row, Roles& roles) {
     const Value* const found = first_field(record, row.keys);
-    const auto pair = found ? as_vector(*found) : std::nullopt;
+    auto pair = found ? as_vector(*found) : std::nullopt;
+    // "size: {width: 1, height: 2}"
+    if (found && !pair && (row.role == "S" || row.role == "H")) {
+        const Value *const w = first_field(*found, "width w x"), *const h = first_field(*found, "height h y");
+        if (w && h && as_number(*w) && as_number(*h)) pair = Vec2{*as_number(*w), *as_number(*h)};
+    }
     if (!pair || roles.vector(row.role)) return;
     roles.vectors.emplace_back(row.role, *pair);
     roles.heights = roles.heights || has_height(*found);
@@ -265,6 +274,50 @@ std::optional<Roles> roles_of(const std::vector<Value>& arguments, std::string_v
     return Matcher(arguments, named).match(pattern, flags);
 }
 
+bool is_geometry_key(std::string_view name) {
+    const auto is_key = [&](std::string_view keys) {
+        for (const std::string_view key : between_blanks(keys))
+            if (same_key(name, key)) return true;
+        return false;
+    };
+    constexpr std::string_view words[] = {"x",      "y",       "z",     "radius",   "width",    "height",
+                                          "size",   "half",    "angle", "rotation", "offset",   "radii",
+                                          "extent", "extents", "pos",   "scale",    "position", "diameter"};
+    return is_key(point_keys) ||
+           std::ranges::any_of(number_fields, [&](const FieldRow& row) { return is_key(row.keys); }) ||
+           std::ranges::any_of(vector_fields, [&](const FieldRow& row) { return is_key(row.keys); }) ||
+           std::ranges::any_of(words_in(name), [&](const std::string& word) {
+               return std::ranges::find(words, std::string_view(word)) != std::end(words);
+           });
+}
+
+/// "{spot: {x: 1, y: 2}, r: 3}": with a radius, one place is a center and two are ends, whatever they are
+/// called.
+static void take_named_places(const Value& record, Roles& roles) {
+    if (!roles.number("r") || !roles.vectors.empty() || !roles.points.empty()) return;
+    std::vector<const NamedValue*> places;
+    for (const NamedValue& one : fields_of(record))
+        if (as_vector(one.value) && !is_skipped_word(one.key)) places.push_back(&one);
+    if (places.empty() || places.size() > 2) return;
+    take_vector(record, {places[0]->key, places.size() == 1 ? "C" : "A"}, roles);
+    if (places.size() == 2) take_vector(record, {places[1]->key, "B"}, roles);
+}
+
+/// "corners: [(0, 0), (2, 1)]": two that are opposite.
+static void take_corners(const Value& record, Roles& roles) {
+    const Value* const corners = first_field(record, "corners bounds");
+    const auto points = corners ? as_points(*corners) : std::nullopt;
+    if (!points || points->size() != 2 || roles.vector("lo") || roles.vector("hi")) return;
+    roles.vectors.emplace_back("lo", points->front());
+    roles.vectors.emplace_back("hi", points->back());
+    roles.heights = roles.heights || has_height(items_of(unwrapped(*corners))[0]);
+    settle_into(roles, *corners);
+}
+
+const Value* place_of(const Value& record) {
+    return first_field(record, "center centre position pos location translation at");
+}
+
 FieldRoles roles_of_fields(const Value& record) {
     FieldRoles found;
     Roles& roles = found.roles;
@@ -275,14 +328,17 @@ FieldRoles roles_of_fields(const Value& record) {
         roles.numbers.emplace_back(row.role, *number);
         settle_into(roles, *value);
     }
-    const Value *const x = first_field(record, "x cx centerx"), *const y =
-                                                                    first_field(record, "y cy centery");
+    const Value* const x = first_field(record, "x cx centerx posx positionx px originx");
+    const Value* y = first_field(record, "y cy centery posy positiony py originy");
+    if (!y) y = first_field(record, "z cz centerz posz");
     if (x && y && as_number(*x) && as_number(*y)) {
-        roles.vectors.emplace_back(field_of(record, "x") ? "O" : "C", Vec2{*as_number(*x), *as_number(*y)});
+        roles.vectors.emplace_back(first_field(record, "cx centerx") ? "C" : "O",
+                                   Vec2{*as_number(*x), *as_number(*y)});
         settle_into(roles, *x);
         settle_into(roles, *y);
     }
     for (const FieldRow& row : vector_fields) take_vector(record, row, roles);
+    take_corners(record, roles);
     if (const Value* const offset = field_of(record, "offset");
         offset && first_field(record, "position pos location translation p"))
         if (const auto by = as_vector(*offset)) {
@@ -305,7 +361,7 @@ FieldRoles roles_of_fields(const Value& record) {
     };
     take_ends();
     take_vector(record, {"direction dir d", "D"}, roles);
-    if (const Value* const at = first_field(record, "center centre position pos location"))
+    if (const Value* const at = place_of(record))
         roles.broken = (has_numbers(*at) || missing_in(*at)) && !as_vector(*at);
     if (x && y && (missing_in(*x) || missing_in(*y))) roles.broken = true;
     if (const Value* const list = first_field(record, point_keys)) {
@@ -324,6 +380,7 @@ FieldRoles roles_of_fields(const Value& record) {
                 roles.rings.clear();
         }
     }
+    take_named_places(record, roles);
     found.means = told_by(roles);
     return found;
 }

@@ -38,5 +38,9 @@ struct FieldRoles {
     Means means = Means::nothing;
 };
 FieldRoles roles_of_fields(const Value& record);
+/// Where a record says that it is; null where it does not.
+const Value* place_of(const Value& record);
+/// Whether the name of a field tells a place, a size or an angle.
+bool is_geometry_key(std::string_view name);
 
 }  // namespace testbed::exchange::snippet

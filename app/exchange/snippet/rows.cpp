@@ -111,6 +111,16 @@ void Reader::add_loose(const std::vector<Value>& values, Index node) {
             return;
         }
     }
+    // "0,0|1,0|1,1": a path in each line
+    if (!pairs && numbers.size() >= 6 && numbers.size() % 2 == 0 &&
+        tree_.text(node).find('|') != std::string_view::npos) {
+        end_rows();
+        std::vector<Vec2> path;
+        for (std::size_t i = 0; i < numbers.size(); i += 2) path.emplace_back(numbers[i], numbers[i + 1]);
+        ledger_.settle(Range{begin, tree_[node].end});
+        keep({made_of_points(Means::nothing, std::move(path))}, begin, {});
+        return;
+    }
     const bool first = rows_.sources.empty();
     rows_.sources.push_back({begin, tree_[node].end});
     if (first) rows_.width = numbers.size();
@@ -151,6 +161,11 @@ void Reader::end_rows() {
 /// Words alone: what the numbers below them are.
 void Reader::title(Index node) {
     if (header(node)) return;
+    if (const Index key = tree_[node].first; tree_[node].kind == Node::Kind::pair && says_places(key)) {
+        end_rows();
+        prose(tree_.children(key));
+        return;
+    }
     const bool open = !rows_.sources.empty();
     if (open && !rows_.titled) {
         if (!rows_.wrong)

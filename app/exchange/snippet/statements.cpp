@@ -36,12 +36,25 @@ bool is_type_name(std::string_view name) {
 }  // namespace
 
 Reader::Reader(const Tree& tree, const Library& library)
-    : tree_(tree), library_(library), list_(tree.source()), ledger_(tree) {}
+    : tree_(tree),
+      library_(library),
+      list_(tree.source()),
+      ledger_(tree),
+      corners_(states_corners(tree.source())) {}
 
 void Reader::statements(Index parent) {
     if (depth_ > 100) return;
     ++depth_;
-    for (Index child = tree_[parent].first; child != none; child = tree_[child].next) statement(child);
+    for (Index child = tree_[parent].first; child != none; child = tree_[child].next) {
+        const auto query = query_range(tree_, child);
+        if (!query) {
+            statement(child);
+            continue;
+        }
+        end_rows();
+        ledger_.settle(*query);
+        if (tree_[child].end < query->end) child = tree_[child].next;
+    }
     end_rows();
     --depth_;
 }
@@ -49,6 +62,11 @@ void Reader::statements(Index parent) {
 void Reader::statement(Index node) {
     using Kind = Node::Kind;
     if (tree_[node].blank) end_rows();
+    if (is_procedure(node)) return;
+    // "(the circle is (1, 2), 3)"
+    if (tree_[node].kind == Kind::list && tree_[node].sign == '(' &&
+        tree_[tree_[node].first].kind == Kind::phrase && sentence(tree_.children(node)))
+        return;
     switch (tree_[node].kind) {
         case Kind::block: return statements(node);
         case Kind::pair: return assignment(node);
@@ -65,8 +83,10 @@ void Reader::statement(Index node) {
         case Kind::program:
         case Kind::string:
         case Kind::wkt:
-        case Kind::index:
-        case Kind::bullets: break;
+        case Kind::index: break;
+        case Kind::bullets:
+            if (are_remarks(node)) return statements(node);
+            break;
         case Kind::member:
             // "Point(0, 0).wkt"
             end_rows();
@@ -79,7 +99,10 @@ void Reader::statement(Index node) {
 /// Items between commas: numbers, a list of declarations, fields, or a title and its points.
 void Reader::several(Index node) {
     const auto items = tree_.children(node);
-    if (filled(items) || header(node) || loose(node) || declarations(items) || sentence(items)) return;
+    if (looped_over_names(items) || filled(items) || header(node) || answered_row(node) || loose(node) ||
+        groups_of_places(node) || called_without_brackets(items, node) || declarations(items) ||
+        sentence(items))
+        return;
     if (unpacked(items, node)) return;
     // "b.position = 10, 0"
     const Index lead = items[0];
@@ -87,7 +110,8 @@ void Reader::several(Index node) {
                        tree_[tree_[lead].first].next != none &&
                        std::ranges::all_of(items.begin() + 1, items.end(), [&](Index i) {
                            return tree_[i].kind == Node::Kind::number || tree_[i].kind == Node::Kind::minus ||
-                                  tree_[i].kind == Node::Kind::binary || tree_[i].kind == Node::Kind::list;
+                                  tree_[i].kind == Node::Kind::binary || tree_[i].kind == Node::Kind::list ||
+                                  (tree_[i].kind == Node::Kind::name && subscript(i));
                        });
     if (const auto target = tuple ? target_of(tree_[lead].first) : std::nullopt) {
         end_rows();
@@ -108,7 +132,7 @@ void Reader::several(Index node) {
     record.kind = Value::Kind::list;
     record.source = {tree_[node].begin, tree_[node].end};
     bool fields = true;
-    std::size_t numbers = 0;
+    std::size_t numbers = 0, vectors = 0;
     end_rows();
     for (std::size_t i = 0; i < items.size(); ++i) {
         Index item = items[i];
@@ -130,6 +154,7 @@ void Reader::several(Index node) {
                 if (i == 0 && tree_[name].kind == Node::Kind::phrase)
                     title.insert(title.end(), target->types.begin(), target->types.end());
                 numbers += value.is(Value::Kind::number);
+                vectors += as_vector(value).has_value();
                 own_parts(record).fields.push_back({target->root, value});
                 if (is_skipped_word(target->root)) ledger_.settle(value);
                 set(*target, std::move(value), item);
@@ -141,10 +166,15 @@ void Reader::several(Index node) {
         values.push_back(evaluate(item));
     }
     // "x=10, y=20, w=30, h=40"
-    if (fields && numbers >= 2 && (numbers == variables.size() || !title.empty())) {
+    const bool placed =
+        vectors > 0 && place_of(record) && first_field(record, "r radius size width w extents");
+    if (fields && (placed || (numbers >= 2 && (numbers == variables.size() || !title.empty())))) {
         const Means means = meaning(title);
         const bool pair = as_vector(record).has_value();
-        if (pair || roles_of_fields(record).means != Means::nothing) {
+        // "W = 800, H = 600" lies nowhere.
+        const bool lies =
+            !title.empty() || !first_field(record, "w width") || first_field(record, "x cx left");
+        if (pair || (lies && roles_of_fields(record).means != Means::nothing)) {
             for (const std::size_t i : variables) variables_[i].pending = false;
             if (pair)
                 emit(record, title, {});
@@ -200,31 +230,6 @@ bool Reader::filled(const std::vector<Index>& items) {
     return true;
 }
 
-/// The circle at (1, 2), radius 3: words between commas.
-bool Reader::sentence(const std::vector<Index>& items) {
-    const auto tells = [&](Index i) {
-        return tree_[i].kind == Node::Kind::name &&
-               tree_.text(i).find_first_of(".:>") == std::string_view::npos &&
-               meaning_of(tree_.text(i)) != Means::nothing && !asks(tree_.text(i));
-    };
-    std::vector<Index> terms;
-    bool told = false;
-    for (const Index item : items) {
-        if (tree_[item].kind == Node::Kind::pair) return false;
-        if (tree_[item].kind != Node::Kind::phrase) {
-            terms.push_back(item);
-            continue;
-        }
-        for (const Index term : tree_.children(item)) {
-            told = told || tells(term);
-            terms.push_back(term);
-        }
-    }
-    if (!told) return false;
-    end_rows();
-    return prose(terms);
-}
-
 void Reader::assignment(Index node) {
     const Index key = tree_[node].first;
     Index held = tree_[key].next;
@@ -233,13 +238,22 @@ void Reader::assignment(Index node) {
         if (sign == ':') return title(node);
         return;
     }
+    if (remember_assigned_function(key, held)) return end_rows();
+    if (sign == ':') emit_places_in(key);
     // A subscript, or "Triangle 1".
-    ledger_.settle(Range{tree_[key].begin, tree_[key].end});
+    ledger_.settle(Range{begin_of(key), tree_[key].end});
     // "for p in points:"
     const Index first = tree_[key].kind == Node::Kind::phrase ? tree_[key].first : key;
     if (sign == ':' && tree_[first].kind == Node::Kind::name && begins_block(tree_.text(first))) {
         end_rows();
-        return emit(evaluate(held), {}, {});
+        if (tree_[held].kind != Node::Kind::block) return emit(evaluate(held), {}, {});
+        const auto words = tree_[key].kind == Node::Kind::phrase ? tree_.children(key) : std::vector<Index>{};
+        auto turns = turns_of_range(words);
+        if (!turns && words.size() == 4 && tree_.text(words[0]) == "for" && tree_.text(words[2]) == "in" &&
+            tree_[words[1]].kind == Node::Kind::name)
+            turns = turns_of_list({tree_.text(words[1])}, words[3]);
+        if (!turns || !run(*turns, held, key)) statements(held);
+        return;
     }
     auto target = target_of(key);
     if (sign == ':' && tree_[held].kind == Node::Kind::pair && tree_[held].sign == '=' && target) {
@@ -278,6 +292,10 @@ void Reader::assignment(Index node) {
     // "0: {x: 1, y: 2}", element after element
     if (tree_[key].kind == Node::Kind::number && sign == ':')
         if (const Value element = evaluate(held); as_vector(element)) return add_loose({element}, node);
+    // "A: (1, 2)", corner after corner
+    if (tree_[key].kind == Node::Kind::name && sign == ':' && tree_.text(key).size() <= 2 &&
+        tree_[held].kind == Node::Kind::list && tree_[held].sign == '(')
+        if (const Value element = evaluate(held); as_vector(element)) return add_loose({element}, node);
     end_rows();
     if (sign == '>' || !target) {
         Value value = evaluate(held);
@@ -285,11 +303,16 @@ void Reader::assignment(Index node) {
         return;
     }
     Value value = typed_new(held, target->types) ? made_of_type(held, target->types[0]) : evaluate(held);
+    // "Vector2D c = subtract_vector(a, b)": what has a name of its own is a place.
+    if (tree_[held].kind == Node::Kind::call && !target->types.empty() && is_vector_word(target->types[0]))
+        value.offset = false;
     if (sign == 'p' || sign == 's' || sign == 'm') {
         Variable* const old = find_variable(target->root);
         const auto a = old && target->steps.empty() ? as_number(old->value) : std::nullopt,
                    b = as_number(value);
-        if (!a || !b) {
+        // "self.x += 3": what it is later.
+        const bool later = old && is_loose_field(*old) && !tree_.text(key).starts_with(old->name);
+        if (!a || !b || later) {
             ledger_.settle(value);
             return;
         }
@@ -363,7 +386,9 @@ bool Reader::declaration(Index node) {
     const Index callee = tree_[last].first;
     const std::string_view name = tree_.text(callee);
     if (tree_[callee].kind == Node::Kind::index) return false;
-    if (tree_[callee].kind != Node::Kind::name || name.find_first_of(".:>") != name.npos || is_label(name))
+    // "the circle from (1, 2)" declares nothing, "Vec2 center(1, 2)" does.
+    const bool label = is_label(name) && (is_apart(last) || !is_vector_word(type));
+    if (tree_[callee].kind != Node::Kind::name || name.find_first_of(".:>") != name.npos || label)
         return false;
     if (!is_type_name(type)) return false;
     for (Index child = tree_[callee].next; child != none; child = tree_[child].next)
@@ -405,13 +430,18 @@ void Reader::construct(Index call, const Context& types, Index node) {
 }
 
 void Reader::phrase(Index node) {
-    if (defines_query(tree_, node) || defines_enumeration(tree_, node)) {
+    if (const auto query = query_range(tree_, node)) {
+        end_rows();
+        return ledger_.settle(*query);
+    }
+    if (defines_enumeration(tree_, node)) {
         end_rows();
         return ledger_.settle(Range{tree_[node].begin, tree_[node].end});
     }
-    if (header(node) || loose(node)) return;
-    if (declaration(node)) return;
     const auto terms = tree_.children(node);
+    if (looped(terms) || remember_function(terms)) return end_rows();
+    if (header(node) || spelled_record(node) || answered_row(node) || loose(node)) return;
+    if (declaration(node)) return;
     if (std::ranges::all_of(terms, [&](Index i) { return tree_[i].kind == Node::Kind::name; }))
         return title(node);
     // A word among rows of numbers may stand for one.

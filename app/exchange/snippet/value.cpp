@@ -21,7 +21,7 @@ std::optional<Vec2> pair_of(const std::vector<Value>& items, std::size_t most) {
 
 std::optional<Vec2> named_pair(const Value& value) {
     const Value* const x = field_of(value, "x");
-    const Value* const y = field_of(value, "y");
+    const Value* const y = first_field(value, "y z");
     if (!x || !y) return {};
     const auto a = as_number(*x), b = as_number(*y);
     if (!a || !b) return {};
@@ -138,9 +138,18 @@ std::optional<Vec2> as_vector(const Value& value) {
     return {};
 }
 
+std::optional<double> component_of(const Value& value, std::string_view field) {
+    const bool x = same_key(field, "x");
+    if (!x && !same_key(field, "y")) return {};
+    const auto vector = as_vector(value);
+    if (!vector) return {};
+    return x ? vector->x : vector->y;
+}
+
 bool has_height(const Value& value) {
     const Value& inner = unwrapped(value);
-    return inner.holds() && (items_of(inner).size() == 3 || field_of(inner, "z")) && as_vector(inner);
+    return inner.holds() && (items_of(inner).size() == 3 || (field_of(inner, "y") && field_of(inner, "z"))) &&
+           as_vector(inner);
 }
 
 std::optional<std::vector<Vec2>> as_points(const Value& value) {

@@ -86,6 +86,8 @@ std::optional<double> as_number(const Value& value);
 std::optional<Vec2> as_vector(const Value& value);
 /// Whether it is a vector of three numbers.
 bool has_height(const Value& value);
+/// "x" or "y" of a vector.
+std::optional<double> component_of(const Value& value, std::string_view field);
 /// A list of vectors: at least one.
 std::optional<std::vector<Vec2>> as_points(const Value& value);
 /// An even number of numbers, four or more.

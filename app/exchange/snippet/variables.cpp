@@ -10,6 +10,12 @@ namespace {
 
 constexpr std::size_t most_elements = 100'000;
 
+/// "Array(4)", "Vertices(4)"
+bool has_room(const Value& value) {
+    return value.is(Value::Kind::call) && items_of(value).size() == 1 && fields_of(value).empty() &&
+           items_of(value)[0].is(Value::Kind::number);
+}
+
 /// "a.b->c" as a, b, c.
 std::vector<std::string_view> parts_of(std::string_view path) {
     std::vector<std::string_view> parts;
@@ -22,6 +28,20 @@ std::vector<std::string_view> parts_of(std::string_view path) {
 }
 
 }  // namespace
+
+/// "3", or a variable that counts.
+std::optional<double> Reader::subscript(Index node) const {
+    if (tree_[node].kind == Node::Kind::number) return tree_[node].value;
+    if (tree_[node].kind != Node::Kind::name) return {};
+    const auto found = names_.find(tree_.text(node));
+    return found == names_.end() ? std::nullopt : as_number(variables_[found->second].value);
+}
+
+/// Of an expression: "v[0].x" begins at its v.
+std::uint32_t Reader::begin_of(Index node) const {
+    while (tree_[node].kind == Node::Kind::member && tree_[node].first != none) node = tree_[node].first;
+    return tree_[node].begin;
+}
 
 std::optional<Reader::Target> Reader::target_of(Index node) const {
     using Kind = Node::Kind;
@@ -44,9 +64,9 @@ std::optional<Reader::Target> Reader::target_of(Index node) const {
             if (!target) return {};
             const Index at = tree_[base].next;
             if (at == none) return target;
-            const bool number = tree_[at].kind == Node::Kind::number && tree_[at].next == none;
-            if (number && tree_[at].value >= 0 && tree_[at].value < double(most_elements))
-                target->steps.push_back({{}, std::size_t(tree_[at].value), true});
+            const auto number = tree_[at].next == none ? subscript(at) : std::nullopt;
+            if (number && *number >= 0 && *number < double(most_elements))
+                target->steps.push_back({{}, std::size_t(*number), true});
             else
                 target->known = false;
             return target;
@@ -74,6 +94,7 @@ std::optional<Reader::Target> Reader::target_of(Index node) const {
             return target;
         }
         case Kind::string: return Target{tree_.text(node), {}, {}};
+        case Kind::list: return element_without_name(node);
         default: return {};
     }
 }
@@ -133,6 +154,10 @@ void Reader::set(const Target& target, Value value, Index node) {
     // What it is made of is its own now.
     for (const std::uint32_t moved : value.variables)
         if (!as_vector(value) && !value.is(Value::Kind::number)) variables_[moved].pending = false;
+    // "all = [square]"
+    if (value.is(Value::Kind::list) && items_of(value).size() == 1 && fields_of(value).empty() &&
+        !as_vector(value))
+        for (const std::uint32_t moved : items_of(value)[0].variables) variables_[moved].pending = false;
     Variable& held = variables_[variable(target.root, begin)];
     if (target.steps.empty()) {
         if (!target.known) {
@@ -140,18 +165,29 @@ void Reader::set(const Target& target, Value value, Index node) {
             value.kind = Value::Kind::missing;
             value.text = target.root;
         }
+        // "[[circle]]", "x = 1", …, "[[circle]]", "x = 2": the numbers before are a shape of their own.
+        emit_fields_of(held);
+        place_model_of(held);
+        // "xs = […]", "ys = […]", then other columns
+        emit_column(names_[target.root]);
         release(held);
         held.begin = begin;
         if (!target.types.empty()) held.types = target.types;
         if (value.is(Value::Kind::shapes))
             for (const std::uint32_t one : value.parts->shapes)
-                if (made_[one].id.empty()) made_[one].id = target.root;
+                if (made_[one].id.empty()) made_[one].id = id_of(target.root);
         held.pending = !value.is(Value::Kind::shapes) && !value.is(Value::Kind::missing);
         held.value = std::move(value);
+        note_field(names_[target.root]);
         return;
     }
     if (held.value.is(Value::Kind::shapes) && !target.steps.front().is_element) {
         if (change_field(held, target.steps.back().field, value)) return;
+    }
+    // "new Array(4)" is empty, with room for four.
+    if (has_room(held.value) && target.steps.front().is_element) {
+        ledger_.settle(held.value);
+        held.value = {};
     }
     // The first element again: what was filled before is another shape.
     const Value* const old = element_of(held.value, target.steps);
@@ -193,6 +229,9 @@ void Reader::append_to(const Target& target, const Value& value, Index node) {
     if (value.is(Value::Kind::nothing) || value.is(Value::Kind::shapes)) return;
     Variable& held = variables_[variable(target.root, tree_[node].begin)];
     for (const std::uint32_t moved : value.variables) variables_[moved].pending = false;
+    for (const Value& part : items_of(value))
+        for (const std::uint32_t moved : part.variables)
+            if (part.is(Value::Kind::number)) variables_[moved].pending = false;
     Value* at = target.steps.empty() ? &held.value : element_of(held.value, target.steps);
     if (!at) {
         Value list;

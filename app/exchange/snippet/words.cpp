@@ -47,7 +47,7 @@ Means of_word(std::string_view word) {
     return word.ends_with('s') ? find(word.substr(0, word.size() - 1)) : Means::nothing;
 }
 
-constexpr std::array<std::string_view, 56> asking_words = {
+constexpr std::array<std::string_view, 61> asking_words = {
     "intersect",  "intersects",  "intersection", "overlap", "overlaps",  "collide",      "collides",
     "collided",   "contains",    "contain",      "inside",  "within",    "test",         "check",
     "distance",   "hit",         "hits",         "is",      "has",       "in",           "between",
@@ -55,9 +55,10 @@ constexpr std::array<std::string_view, 56> asking_words = {
     "difference", "subtract",    "simplify",     "area",    "centroid",  "triangulate",  "decompose",
     "clip",       "covers",      "touches",      "crosses", "colliding", "intersecting", "overlapping",
     "to",         "against",     "sat",          "detect",  "assert",    "expect",       "contact",
-    "manifold",   "intersected", "project",      "equals",  "compare",   "product",      "enclosed"};
+    "manifold",   "intersected", "project",      "equals",  "compare",   "product",      "enclosed",
+    "dist",       "meets",       "moment",       "eq",      "equal"};
 
-constexpr std::array<std::string_view, 111> skipped_words = {
+constexpr std::array<std::string_view, 116> skipped_words = {
     "color",      "colour",       "rgb",      "rgba",         "hsl",         "fill",       "stroke",
     "background", "mass",         "density",  "friction",     "restitution", "bounce",     "elasticity",
     "gravity",    "velocity",     "vel",      "speed",        "impulse",     "force",      "torque",
@@ -73,22 +74,30 @@ constexpr std::array<std::string_view, 111> skipped_words = {
     "dpi",        "font",         "filter",   "priority",     "tag",         "bits",       "drag",
     "lifetime",   "step",         "figsize",  "sensor",       "velocities",  "material",   "camera",
     "viewport",   "resolution",   "scale",    "moments",      "scaling",     "config",     "options",
-    "settings",   "style",        "tick",     "meter",        "zeros",       "dtype"};
+    "settings",   "style",        "tick",     "meter",        "zeros",       "dtype",      "properties",
+    "level",      "anchor",       "scalar",   "texture"};
 
-constexpr std::array<std::string_view, 46> vector_words = {
+constexpr std::array<std::string_view, 29> modifiers = {
+    "new",    "const",    "let",     "var",      "auto",     "static",  "final",  "constexpr",
+    "struct", "mut",      "pub",     "local",    "public",   "private", "inline", "export",
+    "await",  "typename", "val",     "readonly", "unsigned", "ref",     "out",    "protected",
+    "extern", "import",   "typedef", "onready",  "move"};
+
+constexpr std::array<std::string_view, 50> vector_words = {
     "vec",      "vec2",     "vec2f",    "vec2d",    "dvec2",      "fvec2",       "vec3",     "dvec3",
     "vector",   "vector2",  "vector2f", "vector2d", "vector2i",   "vector3",     "vector3f", "vector2df",
     "cpv",      "cpvect",   "b2vec2",   "point",    "point2",     "point2f",     "point2d",  "point3",
     "pointf",   "point_2",  "pointxy",  "coord",    "coordinate", "coordinates", "v2",       "v",
     "vertex",   "pos",      "position", "pt",       "float2",     "float3",      "double2",  "ivec2",
-    "intpoint", "point2df", "pvector",  "point2i",  "pt2",        "xy"};
+    "intpoint", "point2df", "pvector",  "point2i",  "pt2",        "xy",          "latlng",   "lnglat",
+    "latlon",   "lonlat"};
 
-constexpr std::array<std::string_view, 33> transparent_words = {
-    "array",       "asarray",     "list",         "tuple",        "vec",       "some",   "of",
-    "from",        "new",         "rc",           "arc",          "vector",    "into",   "move",
-    "span",        "aslist",      "listof",       "arrayof",      "iter",      "map",    "make_shared",
-    "make_unique", "make_shared", "float32array", "float64array", "arraylist", "as_ref", "unwrap",
-    "to_vec",      "clone",       "copy",         "tensor",       "matrix"};
+constexpr std::array<std::string_view, 35> transparent_words = {
+    "array",       "asarray",     "list",         "tuple",        "vec",       "some",      "of",
+    "from",        "new",         "rc",           "arc",          "vector",    "into",      "move",
+    "span",        "aslist",      "listof",       "arrayof",      "iter",      "map",       "make_shared",
+    "make_unique", "make_shared", "float32array", "float64array", "arraylist", "as_ref",    "unwrap",
+    "to_vec",      "clone",       "copy",         "tensor",       "matrix",    "stringify", "parse"};
 
 constexpr std::array<std::string_view, 31> label_words = {
     "center", "centre", "centered", "from",      "to",      "radius",  "r",       "at",
@@ -110,6 +119,19 @@ std::string lowered(std::string_view text) {
     return low;
 }
 
+std::string plain(std::string_view name) {
+    std::string low = lowered(name);
+    std::erase(low, '_');
+    return low;
+}
+
+std::string_view id_of(std::string_view variable) {
+    for (const std::string_view ending : {"_shape_hull", "_shape_points", "_shape_verts", "_shape"})
+        if (variable.size() > ending.size() && variable.ends_with(ending))
+            return variable.substr(0, variable.size() - ending.size());
+    return variable;
+}
+
 std::vector<std::string> words_in(std::string_view name) {
     std::vector<std::string> words;
     std::size_t i = 0;
@@ -122,7 +144,9 @@ std::vector<std::string> words_in(std::string_view name) {
         std::size_t end = i + 1;
         if (is_capital(name[i])) {
             while (end < name.size() && is_capital(name[end])) ++end;
-            if (end > i + 1 && end < name.size() && is_letter(name[end])) --end;
+            // "AABBi" is aabb and i.
+            const bool ending = end + 1 >= name.size() || !is_letter(name[end + 1]);
+            if (end > i + 1 && end < name.size() && is_letter(name[end]) && !ending) --end;
         }
         if (end == i + 1 || !is_capital(name[end - 1]))
             while (end < name.size() && is_letter(name[end]) && !is_capital(name[end])) ++end;
@@ -170,8 +194,31 @@ bool means_shape(std::string_view path) {
     return means != Means::nothing && means != Means::point && !asks(path);
 }
 
+/// "ofVec2f", "CGPointMake", "QPointF", "gp_Pnt2d": a stem, and what libraries put around it.
+static bool spells_vector(std::string_view name) {
+    constexpr std::array<std::string_view, 9> stems = {"vec",        "vector", "point",  "pnt", "coord",
+                                                       "coordinate", "pt",     "vertex", "size"};
+    constexpr std::array<std::string_view, 15> around = {"make", "int",  "double", "float", "dbl",
+                                                         "long", "real", "geo",    "new",   "create",
+                                                         "two",  "dim",  "lat",    "lng",   "lon"};
+    const std::vector<std::string> words = words_in(name);
+    const auto stem =
+        std::ranges::find_if(words, [&](const std::string& word) { return among(stems, word); });
+    if (stem == words.end() || asks(name)) return false;
+    return std::ranges::all_of(words, [&](const std::string& word) {
+        return word == *stem || (word.size() <= 2 && word != "x" && word != "y" && word != "id") ||
+               among(around, word);
+    });
+}
+
 bool is_vector_word(std::string_view path) {
     if (among(vector_words, lowered(last_name(path)))) return true;
+    // "XMFLOAT4", "packed_float2"
+    for (const std::string_view ending : {"float2", "float3", "float4", "double2", "vec3", "vector3"})
+        if (lowered(last_name(path)).ends_with(ending)) return true;
+    if (last_name(path).find_first_of("ABCDEFGHIJKLMNOPQRSTUVWXYZ") != std::string_view::npos &&
+        spells_vector(last_name(path)))
+        return true;
     // "Size(1, 2)" is a type, "size(1, 2)" a function.
     if (last_name(path).starts_with("Size")) return true;
     // "worldPoint", "makeVec"
@@ -195,7 +242,9 @@ bool is_skipped_word(std::string_view path) {
 
 bool ends_in_setting(std::string_view path) {
     const std::vector<std::string> words = words_in(last_name(path));
-    return !words.empty() && words.back().size() > 1 && among(skipped_words, words.back());
+    std::size_t last = words.size();
+    while (last > 0 && words[last - 1].size() == 1) --last;  // "speedX"
+    return last > 0 && among(skipped_words, words[last - 1]);
 }
 
 bool is_body(std::string_view path) {
@@ -219,6 +268,8 @@ bool is_skipped_call(std::string_view path) {
     const std::vector<std::string> words = words_in(last_name(path));
     return std::ranges::any_of(words, [&](const std::string& word) { return among(others, word); });
 }
+
+bool is_modifier(std::string_view word) { return among(modifiers, word); }
 
 bool is_label(std::string_view word) { return among(label_words, lowered(word)); }
 

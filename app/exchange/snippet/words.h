@@ -15,6 +15,10 @@ std::vector<std::string> words_in(std::string_view name);
 /// Behind the last joint: "draw" of "pg.draw"; "Polygon" of "Polygon.new" and "Polygon::from".
 std::string_view last_name(std::string_view path);
 std::string lowered(std::string_view text);
+/// In small letters, without underscores.
+std::string plain(std::string_view name);
+/// "box" of a variable "box_shape" or "box_shape_hull".
+std::string_view id_of(std::string_view variable);
 
 /// The shape that a name tells: its last telling word. "isPointInPolygon" tells none, it asks.
 Means meaning_of(std::string_view path);
@@ -34,7 +38,17 @@ bool is_skipped_call(std::string_view path);
 /// "rigidBody", "createBody", "BodyDef": what shapes belong to.
 bool is_body(std::string_view path);
 /// "center", "from", "radius": it names the numbers behind it.
+/// A word before a name that says nothing about it: "new", "const".
+bool is_modifier(std::string_view word);
 bool is_label(std::string_view word);
+/// "overlap_v", "mtv": what a test gave back, and no place.
+bool is_result_word(std::string_view name);
+/// "inside", "test_points": places that are asked about one by one, and no outline.
+bool names_places(std::string_view name);
+/// Whether numbers among its arguments are expected results or settings.
+bool reports(std::string_view path);
+/// "contains", "hasPoint", "isInside": whether two numbers are a point that is looked at.
+bool looks_at_place(std::string_view path);
 /// "points", "vertices": a list of coordinates.
 bool is_points_word(std::string_view path);
 

@@ -42,7 +42,7 @@ void Pen::triangle(const Primitive& p, const CoverageTexture* texture) const {
     const Box box = intersection(p.pixels(), box_);
     if (box.empty()) return;
 
-    if (texture && !p.has_one_texel()) {
+    if (!p.is_plain(texture)) {
         textured(t, box, *texture, p);
         return;
     }
@@ -61,9 +61,11 @@ void Pen::triangle(const Primitive& p, const CoverageTexture* texture) const {
 void Pen::rectangle(const Primitive& p, const CoverageTexture* texture) const {
     const Box box = intersection(p.pixels(), box_);
     if (box.empty()) return;
-    if (!texture || p.has_one_texel()) {
+    if (p.is_plain(texture)) {
         const uint32_t alpha = divide_by_255((p.a->col >> 24) * coverage_at(texture, p.a->uv));
         for (int y = box.top; y < box.bottom; ++y) fill(y, box.left, box.right, p.a->col, alpha);
+    } else if (texture->colors) {
+        colored(box, *texture, p);
     } else {
         glyph(box, *texture, p);
     }
@@ -112,22 +114,28 @@ void Pen::textured(const Triangle& t, Box box, const CoverageTexture& texture, c
     for_each_span(t, box, [&](int y, int first, int end) {
         uint32_t* const pixel = row(y);
         for (int x = first; x < end; ++x) {
-            const uint32_t coverage =
-                sample(texture, Tap(u.at(x, y), texture.width), Tap(v.at(x, y), texture.height));
+            const Tap across(u.at(x, y), texture.width), down(v.at(x, y), texture.height);
+            if (texture.colors) {
+                const uint32_t own = tinted(sample_color(texture, across, down), color.at(x, y));
+                pixel[x] = Blend(own).over(pixel[x], own >> 24);
+                continue;
+            }
+            const uint32_t coverage = sample(texture, across, down);
             const uint32_t here = color.at(x, y);
             pixel[x] = Blend(here).over(pixel[x], divide_by_255((here >> 24) * coverage));
         }
     });
 }
 
-/// A textured rectangle, in strips of a few columns, whose taps are worked out once for all rows.
-void Pen::glyph(Box box, const CoverageTexture& texture, const Primitive& p) const {
+namespace {
+
+/// A textured rectangle, in strips of a few columns, whose taps are worked out once for all rows. Calls
+/// draw(column, row, tap of the column, tap of the row).
+void each_texel(Box box, const CoverageTexture& texture, const Primitive& p, auto&& draw) {
     const Ramp u(p.at_a.x, p.at_c.x, texel_position(p.a->uv.x, texture.width),
                  texel_position(p.c->uv.x, texture.width));
     const Ramp v(p.at_a.y, p.at_c.y, texel_position(p.a->uv.y, texture.height),
                  texel_position(p.c->uv.y, texture.height));
-    const Blend blend(p.a->col);
-    const uint32_t alpha = p.a->col >> 24;
     constexpr int strip = 32;
     std::array<Tap, strip> columns;
     for (int left = box.left; left < box.right; left += strip) {
@@ -136,13 +144,31 @@ void Pen::glyph(Box box, const CoverageTexture& texture, const Primitive& p) con
             columns[static_cast<std::size_t>(x - left)] = Tap(u.at(x), texture.width);
         for (int y = box.top; y < box.bottom; ++y) {
             const Tap vertical(v.at(y), texture.height);
-            uint32_t* const pixel = row(y) + left;
-            for (int i = 0; i < right - left; ++i) {
-                const uint32_t coverage = sample(texture, columns[static_cast<std::size_t>(i)], vertical);
-                if (coverage != 0) pixel[i] = blend.over(pixel[i], divide_by_255(alpha * coverage));
-            }
+            for (int x = left; x < right; ++x)
+                draw(x, y, columns[static_cast<std::size_t>(x - left)], vertical);
         }
     }
+}
+
+}  // namespace
+
+void Pen::glyph(Box box, const CoverageTexture& texture, const Primitive& p) const {
+    const Blend blend(p.a->col);
+    const uint32_t alpha = p.a->col >> 24;
+    each_texel(box, texture, p, [&](int x, int y, const Tap& across, const Tap& down) {
+        const uint32_t coverage = sample(texture, across, down);
+        uint32_t& pixel = row(y)[x];
+        if (coverage != 0) pixel = blend.over(pixel, divide_by_255(alpha * coverage));
+    });
+}
+
+/// A part of a picture.
+void Pen::colored(Box box, const CoverageTexture& texture, const Primitive& p) const {
+    each_texel(box, texture, p, [&](int x, int y, const Tap& across, const Tap& down) {
+        const uint32_t color = tinted(sample_color(texture, across, down), p.a->col);
+        uint32_t& pixel = row(y)[x];
+        if (color >> 24 != 0) pixel = Blend(color).over(pixel, color >> 24);
+    });
 }
 
 }  // namespace testbed::platform::raster

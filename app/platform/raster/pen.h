@@ -23,6 +23,7 @@ class Pen {
     void shaded(const Triangle& t, Box box, uint32_t coverage, const Primitive& p) const;
     void textured(const Triangle& t, Box box, const CoverageTexture& texture, const Primitive& p) const;
     void glyph(Box box, const CoverageTexture& texture, const Primitive& p) const;
+    void colored(Box box, const CoverageTexture& texture, const Primitive& p) const;
 
     uint32_t* row(int y) const { return pixels_ + static_cast<std::ptrdiff_t>(y) * width_; }
 

@@ -42,6 +42,10 @@ struct Primitive {
     bool has_one_texel() const {
         return a->uv.x == b->uv.x && a->uv.y == b->uv.y && a->uv.x == c->uv.x && a->uv.y == c->uv.y;
     }
+    /// Whether one texel colors all of it. A picture's never does: it has colors of its own.
+    bool is_plain(const CoverageTexture* texture) const {
+        return !texture || (!texture->colors && has_one_texel());
+    }
     /// How many of the command's indices it takes.
     std::size_t indices() const { return is_rectangle ? 6 : 3; }
 };

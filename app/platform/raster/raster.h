@@ -9,11 +9,15 @@ struct ImDrawData;
 
 namespace testbed::platform {
 
-/// What an ImTextureID points to here: a white texture that varies in alpha only, as a font atlas does.
+/// What an ImTextureID points to here: a white texture that varies in alpha only, as a font atlas does, or a
+/// picture (picture_texture.h).
 struct CoverageTexture {
     int width = 0;
     int height = 0;
     const std::uint8_t* coverage = nullptr;  ///< rows from the top
+    const std::uint32_t* colors =
+        nullptr;               ///< of a picture, in place of coverage: 0xAABBGGRR, straight alpha
+    std::uint64_t serial = 0;  ///< of a picture: another one for other colors
 };
 
 /// Draws the lists over the image, which is opaque and stays so. The image shows what the lists have from the

@@ -33,17 +33,18 @@ std::uint64_t joined(ImVec2 v) {
 
 /// A rectangle of one color: what it shows in a tile is told by its pixels there.
 bool is_plain(const Primitive& p, const CoverageTexture* texture) {
-    return p.is_rectangle && (!texture || p.has_one_texel());
+    return p.is_rectangle && p.is_plain(texture);
 }
 
 /// All that the pen reads of a primitive, except a plain rectangle's place.
 std::uint64_t fingerprint(const Primitive& p, const CoverageTexture* texture) {
     std::uint64_t sum = mixed(std::bit_cast<std::uintptr_t>(texture), joined(p.a->uv));
+    if (texture && texture->colors) sum = mixed(sum, texture->serial);
     sum = mixed(sum, joined(p.a->col, p.is_rectangle));
     if (is_plain(p, texture)) return sum;
     for (const raster::Point at : {p.at_a, p.at_b, p.at_c}) sum = mixed(sum, joined(at));
     if (!p.is_rectangle) sum = mixed(sum, joined(p.b->col, p.c->col));
-    if (texture && !p.has_one_texel())
+    if (!p.is_plain(texture))
         for (const ImDrawVert* v : {p.b, p.c}) sum = mixed(sum, joined(v->uv));
     return sum;
 }

@@ -97,6 +97,39 @@ inline uint32_t sample(const CoverageTexture& texture, const Tap& x, const Tap& 
     return (first * (256 - y.weight) + second * y.weight + (1 << 15)) >> 16;
 }
 
+/// Bilinear color of a picture. What is transparent has no color: colors count by their alpha.
+inline uint32_t sample_color(const CoverageTexture& texture, const Tap& x, const Tap& y) {
+    const uint32_t* upper = texture.colors + static_cast<std::ptrdiff_t>(y.first) * texture.width;
+    const uint32_t* lower = texture.colors + static_cast<std::ptrdiff_t>(y.second) * texture.width;
+    const std::array<uint32_t, 4> texels{upper[x.first], upper[x.second], lower[x.first], lower[x.second]};
+    if (texels[0] == texels[1] && texels[0] == texels[2] && texels[0] == texels[3]) return texels[0];
+    const std::array<uint32_t, 4> weights{(256 - x.weight) * (256 - y.weight), x.weight * (256 - y.weight),
+                                          (256 - x.weight) * y.weight, x.weight * y.weight};
+    uint64_t alpha = 0;
+    std::array<uint64_t, 3> sums{};
+    for (std::size_t i = 0; i < 4; ++i) {
+        const uint64_t part = uint64_t{weights[i]} * (texels[i] >> 24);
+        alpha += part;
+        for (std::size_t c = 0; c < 3; ++c) sums[c] += part * (texels[i] >> (8 * c) & 0xff);
+    }
+    if (alpha == 0) return 0;
+    uint32_t color = static_cast<uint32_t>((alpha + (1 << 15)) >> 16) << 24;
+    for (std::size_t c = 0; c < 3; ++c)
+        color |= static_cast<uint32_t>((sums[c] + alpha / 2) / alpha) << (8 * c);
+    return color;
+}
+
+/// A picture's color in the color of the triangle that shows it.
+inline uint32_t tinted(uint32_t color, uint32_t tint) {
+    if (tint == 0xffffffffu) return color;
+    uint32_t product = 0;
+    for (int shift = 0; shift < 32; shift += 8) {
+        const uint32_t v = (color >> shift & 0xff) * (tint >> shift & 0xff) + 128;
+        product |= (v + (v >> 8)) >> 8 << shift;
+    }
+    return product;
+}
+
 /// Coverage at one place of a texture, for triangles of one texture coordinate: Dear ImGui's white pixel.
 inline uint32_t coverage_at(const CoverageTexture* texture, ImVec2 uv) {
     if (!texture) return 255;

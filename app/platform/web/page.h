@@ -32,6 +32,10 @@ PAGE_IMPORT("collider_stop") void page_collider_stop(int id);
 PAGE_IMPORT("webgl") int page_webgl();
 /// The texture of letters: one byte of coverage a texel.
 PAGE_IMPORT("texture") void page_texture(const std::uint8_t* texels, int width, int height);
+/// What the triangles that follow are drawn with: the picture of this number, of which the page keeps some,
+/// or 0 for the letters. Four bytes a texel: red, green, blue, alpha.
+PAGE_IMPORT("picture")
+void page_picture(std::uint32_t number, const std::uint32_t* texels, int width, int height);
 PAGE_IMPORT("begin_frame") void page_begin_frame(int width, int height);
 PAGE_IMPORT("buffers")
 void page_buffers(const void* vertices, std::size_t vertex_bytes, const void* indices,

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "app/platform/imgui_compat.h"
+#include "app/platform/picture_texture.h"
 #include "app/platform/software_renderer.h"
 #include "app/platform/web/page.h"
 
@@ -44,6 +45,11 @@ class GlOutput final : public PageOutput {
         const int width = std::min(pixels_.width, int(command.ClipRect.z)) - left;
         const int height = std::min(pixels_.height, int(command.ClipRect.w)) - top;
         if (command.UserCallback || width <= 0 || height <= 0) return;
+        if (const CoverageTexture* picture =
+                find_picture_texture(compat::texture_of<const void>(command.GetTexID())))
+            page_picture(std::uint32_t(picture->serial), picture->colors, picture->width, picture->height);
+        else
+            page_picture(0, nullptr, 0, 0);
         page_triangles(command.ElemCount, command.IdxOffset, command.VtxOffset, left, top, width, height);
     }
 };

@@ -24,7 +24,7 @@ class ScriptChild final : public verify::Child {
     bool poll(int milliseconds, std::vector<std::string>& lines) override;
     const std::string& end() const override { return end_; }
     std::string last_words() const override { return last_words_; }
-    std::size_t unfinished() const override { return 0; }
+    std::string_view unfinished() const override { return {}; }
     std::string_view why_silent() const override { return "Is there a loop that does not end?"; }
 
     void said(std::string line);

@@ -89,6 +89,7 @@ std::vector<std::filesystem::path> files_under(const std::filesystem::path& fold
 /// There is no working folder but the root.
 std::filesystem::path absolute(const std::filesystem::path& name) { return "/" / name; }
 std::filesystem::path working_folder() { return "/"; }
+std::filesystem::path resolved(const std::filesystem::path& name) { return name; }  // there are no links
 
 void remove_file(const std::filesystem::path& file) { ::unlink(file.c_str()); }
 

@@ -36,7 +36,7 @@ list(REMOVE_ITEM ui ${root}/app/ui/open_window.cpp)
 # In check.wasm already.
 list(FILTER export EXCLUDE REGEX "/(class_predictions|class_report|render)\\.cpp$")
 # A page starts no processes (script_child.cpp) and listens to none (receiver.cpp).
-list(FILTER live EXCLUDE REGEX "/(listener|program|receiver)\\.cpp$")
+list(FILTER live EXCLUDE REGEX "/(listener|overheard|program|receiver)\\.cpp$")
 of_window(editor 10 ${editor})
 of_window(model 1 ${root}/app/model/live_analysis.cpp)
 of_window(draw 1 ${root}/app/draw/imgui_painter.cpp)
@@ -46,7 +46,8 @@ of_window(ui 8 ${ui})
 of_window(export 10 ${export})
 of_window(live 10 ${live})
 file(GLOB platform CONFIGURE_DEPENDS ${root}/app/platform/raster/*.cpp)
-foreach(name clipboard context event_gate fonts image input keys offscreen pinch press_guard session software_renderer)
+foreach(name clipboard context event_gate font_coverage fonts image input keys lent_glyphs missing_scripts more_glyphs number_box
+        offscreen out_of_memory picture_texture pinch press_guard session software_renderer stand_ins)
   list(APPEND platform ${root}/app/platform/${name}.cpp)
 endforeach()
 of_window(platform 12 ${platform})

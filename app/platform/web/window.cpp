@@ -196,6 +196,8 @@ EXPORT("collider_ended") void page_collider_ended(int id) {
 }
 /// The page may be ended without another word.
 EXPORT("keep") void page_keep() { window->program.keep(); }
+/// Another tab wrote the settings without having seen what this one had written.
+EXPORT("written_over") void page_written_over() { window->program.settings_written_over(); }
 /// The graphics card lost what it held.
 EXPORT("reset") void page_reset() { take({.type = Type::device_reset}); }
 

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "app/draw/imgui_painter.h"
+#include "app/edit/arrow_step.h"
 #include "app/edit/picking.h"
 #include "app/editor/sketching.h"
 #include "app/ui/canvas/caption.h"
@@ -12,6 +13,7 @@
 #include "app/ui/canvas/first_steps.h"
 #include "app/ui/canvas/picture.h"
 #include "app/ui/canvas/record.h"
+#include "app/ui/canvas/welcome.h"
 #include "app/ui/frame/frame.h"
 #include "app/ui/panels/panel.h"
 #include "app/ui/widgets/widgets.h"
@@ -40,8 +42,10 @@ void show_all(editor::Editor& editor) {
         editor.view.camera.frame(box);
     }
     if (editor.prompts.first_steps.shown) make_room_for_first_steps(editor);
-    if (editor.session.key_step == 0 && !editor.session.frame_all)
-        editor.session.key_step = editor.grid_step();
+    if (editor.session.key_step == 0 && !editor.session.frame_all) {
+        const double step = edit::arrow_step(scene, editor.document.results());
+        editor.session.key_step = step > 0 ? step : editor.grid_step();
+    }
 }
 
 /// Whether the canvas has another size than when the shapes made room for the card, and nobody has looked
@@ -53,20 +57,9 @@ bool resized_beside_card(const editor::Editor& editor) {
            (now.size.x != then.size.x || now.size.y != then.size.y);
 }
 
-/// Words in the middle of an empty canvas.
-void paint_welcome(const editor::Editor& editor, draw::Painter& painter) {
-    const view::Theme& theme = *editor.look().theme;
-    const float x = editor.view.camera.origin.x + editor.view.camera.size.x / 2;
-    const float y = editor.view.camera.origin.y + editor.view.camera.size.y / 2;
-    const float across = editor.look().px(270), up = editor.look().px(40);
-    // Room for the ways on below, too.
-    painter.fill_rectangle({x - across, y - up}, {x + across, y + editor.look().px(84)}, editor.look().px(8),
-                           theme.canvas);
-    painter.text({x, y - editor.look().px(16)}, draw::Align::center, platform::Face::headline,
-                 "An empty scene", theme.text_secondary, theme.canvas);
-    painter.text({x, y + editor.look().px(16)}, draw::Align::center, platform::Face::text,
-                 "Take a tool at the left and drag, open a scene with Ctrl+O, or drop a file here.",
-                 theme.text_secondary, theme.canvas);
+/// The part of the window that the canvas fills.
+view::Rect canvas_place(const view::Camera& camera) {
+    return {camera.origin.x, camera.origin.y, camera.size.x, camera.size.y};
 }
 
 /// The value that found no place on the canvas, of the line under the mouse.
@@ -82,13 +75,33 @@ void tell_left_out(editor::Editor& editor, std::span<const view::LeftOut> values
 
 }  // namespace
 
+void Canvas::keep_in_sight(editor::Editor& editor, const view::Rect& place, bool framed) {
+    constexpr int layout_frames = 4;
+    view::Camera& camera = editor.view.camera;
+    if (seen_.text != editor.look().scale && seen_.text > 0) {
+        before_ = seen_;
+        adapting_ = layout_frames;
+    }
+    if (framed) adapting_ = 0;
+    if (adapting_ > 0) {
+        --adapting_;
+        camera.scale =
+            before_.scale * double(std::min(place.width / before_.size.x, place.height / before_.size.y));
+    }
+    seen_ = {editor.look().scale, {place.width, place.height}, camera.scale};
+}
+
 void Canvas::draw(editor::Editor& editor, Tool& tool, const view::Rect& place, std::uint64_t laid_out_for) {
     editor.view.camera.origin = {place.x, place.y};
     editor.view.camera.size = {place.width, place.height};
-    editor.view.camera.y_down = editor.scene().y_down;
+    editor.view.camera.y_down = editor::displayed(editor).scene.y_down;
     // A scene that a panel has just opened is framed in the next frame, which is laid out for it.
     const bool frames = editor.session.frame_all && laid_out_for == editor.document.history.beginning();
-    if (frames || resized_beside_card(editor)) show_all(editor);
+    const bool framed = frames || resized_beside_card(editor);
+    if (framed) show_all(editor);
+    // show_all() looks at the scene, which a program's frame hides.
+    if (framed && shows_live(editor)) frame_live(editor);
+    keep_in_sight(editor, place, framed);
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {0, 0});
     begin_fixed("canvas", place);
     ImGui::PopStyleVar();
@@ -107,13 +120,18 @@ void Canvas::draw(editor::Editor& editor, Tool& tool, const view::Rect& place, s
                                     editor.frame.guides.end());
     draw::ImGuiPainter painter(*ImGui::GetWindowDrawList());
     const std::vector<view::LeftOut> left_out = paint(editor, tool, painter);
-    if (hovered && free) tell_left_out(editor, left_out);
-    record_canvas(editor, [&](draw::Painter& recorded) { paint(editor, tool, recorded); });
-    ImGui::End();
     // Not in the way of who has taken a tool.
     const bool idle = editor.view.tool == editor::ToolId::select && !tool.busy();
+    std::optional<float> ways_top;
     if (editor.scene().shapes.empty() && !shows_live(editor) && idle)
-        draw_ways_on(editor, place, place.y + place.height / 2 + editor.look().px(42));
+        ways_top = welcome_places(editor.look(), place, painter).ways_top;
+    if (hovered && free) tell_left_out(editor, left_out);
+    record_canvas(editor, [&](draw::Painter& recorded) {
+        paint(editor, tool, recorded);
+        paint_caption(editor, recorded);
+    });
+    ImGui::End();
+    if (ways_top) draw_ways_on(editor, place, *ways_top);
     if (!shows_live(editor)) draw_first_steps(editor, place);
 }
 
@@ -187,13 +205,13 @@ std::vector<view::LeftOut> Canvas::paint(editor::Editor& editor, const Tool& too
     const std::vector<Vec2> handles = tool.handles(editor);
     picture.handles = handles;
     std::vector<view::LeftOut> left_out = view::paint(picture, painter);
-    if (editor.scene().shapes.empty() && !shows_live(editor) && !tool.busy()) paint_welcome(editor, painter);
+    if (editor.scene().shapes.empty() && !shows_live(editor) && !tool.busy())
+        paint_welcome(editor.look(), canvas_place(editor.view.camera), painter);
     painter.push_clip(editor.view.camera.origin, {editor.view.camera.origin.x + editor.view.camera.size.x,
                                                   editor.view.camera.origin.y + editor.view.camera.size.y});
     paint_sketch(editor, painter);
     paint_failing_badges(editor, painter);
     if (!at_another_time(editor)) tool.paint(editor, painter);
-    paint_caption(editor, painter);
     if (editor.view.lens && editor.view.cursor && !grabbed_)
         view::paint_lens(picture, *editor.view.cursor, editor.view.camera.to_pixel(*editor.view.cursor),
                          editor.look().px(lens_radius), painter, !sealed(editor));

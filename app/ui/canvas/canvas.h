@@ -20,6 +20,18 @@ class Canvas {
     /// Returns the values that found no place.
     std::vector<view::LeftOut> paint(editor::Editor& editor, const Tool& tool, draw::Painter& painter) const;
 
+    /// Text of another size leaves the canvas another size: what was seen stays in sight.
+    /// framed: the view is another one in this frame.
+    void keep_in_sight(editor::Editor& editor, const view::Rect& place, bool framed);
+
+    /// The canvas as it was last, and before its text changed in size.
+    struct Seen {
+        float text = 0;  ///< scale of text; 0: nothing was drawn yet
+        draw::Pixel size{0, 0};
+        double scale = 0;
+    };
+    Seen seen_, before_;
+    int adapting_ = 0;                        ///< frames in which the layout may still follow the text
     bool pressed_ = false;                    ///< the tool has the left button
     std::optional<collision::Vec2> grabbed_;  ///< world point that follows the mouse while the view is panned
     CanvasMenu menu_;

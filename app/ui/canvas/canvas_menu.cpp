@@ -21,9 +21,6 @@ constexpr std::string_view of_shape[] = {"Cut",
                                          "Ungroup",
                                          "Rename",
                                          "",
-                                         "Raise",
-                                         "Lower",
-                                         "",
                                          "Expect this pair",
                                          "Push a pair apart",
                                          "",
@@ -32,6 +29,8 @@ constexpr std::string_view of_canvas[] = {
     "Paste",           "Paste in place", "Your own coordinates…", "Select all",     "",
     "Show everything", "Grid",           "Snap to the grid",      "Snap to shapes", "",
     "Export picture…", "Copy link"};
+
+constexpr std::string_view submenus_of_shape[] = {"Arrange", "Convert", "Keep as shape"};
 
 constexpr const char* menu_name = "canvas menu";
 
@@ -70,6 +69,8 @@ void CanvasMenu::draw(editor::Editor& editor, bool hovered, bool free) {
             else
                 command_item(editor, *find_command(name));
         }
+        if (on_shape_)
+            for (const std::string_view name : submenus_of_shape) draw_submenu(editor, name);
         close_where_asked(editor.prompts);
         ImGui::EndPopup();
     }

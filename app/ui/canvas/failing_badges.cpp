@@ -52,8 +52,8 @@ void paint_failing_badges(editor::Editor& editor, draw::Painter& painter) {
         const draw::Pixel corner = editor.view.camera.to_pixel(at);
         const draw::Pixel middle{corner.x + look.px(9), corner.y - look.px(9)};
         painter.fill_circle(middle, look.px(8), theme.canvas);
-        painter.stroke_circle(middle, look.px(7), {theme.overlapping, 1.4f * look.scale});
-        view::draw_cross(painter, middle, 3 * look.scale, {theme.overlapping, 1.8f * look.scale});
+        painter.stroke_circle(middle, look.px(7), {theme.wrong(), 1.4f * look.scale});
+        view::draw_cross(painter, middle, 3 * look.scale, {theme.wrong(), 1.8f * look.scale});
     }
 }
 

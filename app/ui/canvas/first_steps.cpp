@@ -1,7 +1,9 @@
 // Three ways on, for who has just begun.
 #include "app/ui/canvas/first_steps.h"
 
+#include <algorithm>
 #include <array>
+#include <cmath>
 
 #include "app/draw/imgui_painter.h"
 #include "app/ui/widgets/buttons.h"
@@ -16,7 +18,7 @@ struct WayOn {
     const char* name;
     void (*run)(editor::Editor&);
 };
-constexpr std::array ways_on{WayOn{"The one-minute lesson", editor::open_first_lesson},
+constexpr std::array ways_on{WayOn{"A first lesson", editor::open_first_lesson},
                              WayOn{"Gallery", editor::ask_gallery},
                              WayOn{"Your own coordinates", editor::ask_coordinates}};
 
@@ -74,7 +76,7 @@ void draw_first_steps(editor::Editor& editor, const view::Rect& canvas) {
                           packed(theme.dark ? mixed(theme.panel, theme.field, 0.5f) : theme.panel));
     ImGui::Begin("first steps", nullptr, beside_the_canvas);
     const bool closed = card_head(editor);
-    Widgets(editor).hint("Overlap, gap and way out follow the mouse.");
+    Widgets(editor).hint("Overlap, gap and push-out follow the mouse.");
     ImGui::Dummy({0, look.px(3)});
     const WayOn* taken = nullptr;
     for (const WayOn& way : ways_on)
@@ -91,29 +93,50 @@ void draw_first_steps(editor::Editor& editor, const view::Rect& canvas) {
     if (taken) taken->run(editor);
 }
 
-void draw_ways_on(editor::Editor& editor, const view::Rect& canvas, float top) {
-    const view::Look& look = editor.look();
-    const float gap = look.px(8), padding = look.px(28);
+namespace {
+
+constexpr float way_gap = 8, way_padding = 28;
+
+/// Sizes of the ways on in a canvas of that width: in one row, else one below the other.
+struct WaysOn {
+    float width = 0, height = 0, button = 0;  ///< button: of each where they stand in a column
+    bool in_row = false;
+};
+
+WaysOn ways_in(const view::Look& look, float room) {
+    const float gap = look.px(way_gap), height = ImGui::GetFrameHeight();
     float row = -gap, widest = 0;
     for (const WayOn& way : ways_on) {
-        const float width = ImGui::CalcTextSize(way.name).x + padding;
+        const float width = ImGui::CalcTextSize(way.name).x + look.px(way_padding);
         row += width + gap;
         widest = std::max(widest, width);
     }
-    // One below the other where the canvas is narrow.
-    const bool side_by_side = row < canvas.width;
-    const float width = side_by_side ? row : widest;
-    ImGui::SetNextWindowPos({std::floor(canvas.x + (canvas.width - width) / 2), std::floor(top)});
+    if (row < room) return {row, height, 0, true};
+    const float button = std::min(widest, room);
+    return {button, float(ways_on.size()) * (height + look.px(way_gap)) - gap, button, false};
+}
+
+}  // namespace
+
+float ways_on_height(const view::Look& look, float room) { return ways_in(look, room).height; }
+
+void draw_ways_on(editor::Editor& editor, const view::Rect& canvas, float top) {
+    const view::Look& look = editor.look();
+    const WaysOn ways = ways_in(look, canvas.width);
+    ImGui::SetNextWindowPos({std::floor(canvas.x + (canvas.width - ways.width) / 2), std::floor(top)});
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {look.px(way_gap), look.px(way_gap)});
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {0, 0});
-    ImGui::SetNextWindowSize({width, 0});
+    ImGui::SetNextWindowSize({ways.width, std::min(ways.height, canvas.bottom() - top)});
     ImGui::Begin("ways on", nullptr, beside_the_canvas | ImGuiWindowFlags_NoBackground);
     ImGui::PopStyleVar();
     for (const WayOn& way : ways_on) {
-        if (side_by_side && &way != &ways_on.front()) ImGui::SameLine(0, gap);
-        const float own = side_by_side ? ImGui::CalcTextSize(way.name).x + padding : widest;
-        if (word_button(look, way.name, own)) way.run(editor);
+        if (ways.in_row && &way != &ways_on.front()) ImGui::SameLine();
+        const float own = ways.in_row ? ImGui::CalcTextSize(way.name).x + look.px(way_padding) : ways.button;
+        const std::string name = fitted(way.name, own - 2 * ImGui::GetStyle().FramePadding.x);
+        if (word_button(look, name.c_str(), own)) way.run(editor);
     }
     ImGui::End();
+    ImGui::PopStyleVar();
 }
 
 }  // namespace testbed::ui

@@ -12,10 +12,11 @@ namespace testbed::ui {
 
 namespace {
 
-/// Where an arrow points, and at which edge of its card it comes out.
+/// Where the arrow at the card's upper edge points. The card lies in the table or the column, never over
+/// shapes.
 struct Spot {
     ImVec2 tip;
-    enum class Side { below, right } side;
+    float left, width;  ///< of the card
 };
 
 struct Hint {
@@ -23,23 +24,35 @@ struct Hint {
     const char* title;
     const char* text;
     Spot (*spot)(editor::Editor&, const Layout&);
-    bool (*fits)(const editor::Editor&);  ///< what it speaks of is there
-    bool (*done)(const editor::Editor&);  ///< the person has found out
+    bool (*fits)(const editor::Editor&, const Layout&);  ///< what it speaks of is there
+    bool (*done)(const editor::Editor&);                 ///< the person has found out
 };
+
+constexpr float card_width = 340, narrow_card = 270;
+/// How far the first row ends below the table's upper edge, and the tabs below the column's.
+constexpr float below_first_row = 84, below_tabs = 44;
 
 constexpr std::array hints{
     Hint{"pairs", "Every pair has a row",
          "A click selects the two and brings them into view. A right click expects the answer from now on.",
-         [](editor::Editor&, const Layout& l) {
-             return Spot{{l.table.x + l.table.width * 0.35f, l.table.y}, Spot::Side::below};
+         [](editor::Editor& e, const Layout& l) {
+             const float middle = l.table.x + l.table.width * 0.4f;
+             return Spot{{middle, l.table.y + e.look().px(below_first_row)},
+                         middle - e.look().px(card_width) / 2,
+                         e.look().px(card_width)};
          },
-         [](const editor::Editor& e) { return e.scene().shapes.size() >= 2; },
+         [](const editor::Editor& e, const Layout& l) {
+             return e.scene().shapes.size() >= 2 && e.view.table == editor::View::Table::pairs &&
+                    l.table.height >= e.look().px(200) && l.table.width >= e.look().px(card_width);
+         },
          [](const editor::Editor& e) { return e.document.selection().size() == 2; }},
     Hint{"panels", "The panels", "Numbers, the list of shapes, overlays and more stand behind these tabs.",
          [](editor::Editor& e, const Layout& l) {
-             return Spot{{l.column.x, l.column.y + e.look().px(26)}, Spot::Side::right};
+             return Spot{{l.column.x + l.column.width / 2, l.column.y + e.look().px(below_tabs)},
+                         l.column.x + (l.column.width - e.look().px(narrow_card)) / 2,
+                         e.look().px(narrow_card)};
          },
-         [](const editor::Editor&) { return true; },
+         [](const editor::Editor& e, const Layout& l) { return l.column.width >= e.look().px(narrow_card); },
          [](const editor::Editor& e) { return e.view.panel != editor::PanelId::inspector; }},
 };
 
@@ -51,19 +64,16 @@ bool seen(const editor::Editor& editor, const Hint& hint) {
 bool card(const editor::Editor& editor, const Hint& hint, const Spot& spot) {
     const view::Look& look = editor.look();
     const view::Theme& theme = *look.theme;
-    const float width = look.px(270), arrow = look.px(9);
-    const bool below = spot.side == Spot::Side::below;
-    const ImVec2 pivot = below ? ImVec2{0.5f, 1} : ImVec2{1, 0.2f};
-    const ImVec2 at = below ? ImVec2{spot.tip.x, spot.tip.y - arrow} : ImVec2{spot.tip.x - arrow, spot.tip.y};
-    ImGui::SetNextWindowPos(at, ImGuiCond_Always, pivot);
-    ImGui::SetNextWindowSize({width, 0});
+    const float arrow = look.px(9);
+    ImGui::SetNextWindowPos({spot.left, spot.tip.y + arrow});
+    ImGui::SetNextWindowSize({spot.width, 0});
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {look.px(14), look.px(11)});
     ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, look.px(8));
-    ImGui::PushStyleColor(ImGuiCol_WindowBg, packed(theme.accent));
+    ImGui::PushStyleColor(ImGuiCol_WindowBg, packed(theme.accent_fill));
     ImGui::PushStyleColor(ImGuiCol_Text, packed(draw::rgb(0xFFFFFF)));
-    ImGui::PushStyleColor(ImGuiCol_Button, IM_COL32(255, 255, 255, 50));
-    ImGui::PushStyleColor(ImGuiCol_ButtonHovered, IM_COL32(255, 255, 255, 80));
-    ImGui::PushStyleColor(ImGuiCol_ButtonActive, IM_COL32(255, 255, 255, 110));
+    ImGui::PushStyleColor(ImGuiCol_Button, IM_COL32(0, 0, 0, 50));
+    ImGui::PushStyleColor(ImGuiCol_ButtonHovered, IM_COL32(0, 0, 0, 80));
+    ImGui::PushStyleColor(ImGuiCol_ButtonActive, IM_COL32(0, 0, 0, 110));
     ImGui::Begin("hint", nullptr,
                  ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
                      ImGuiWindowFlags_NoFocusOnAppearing | ImGuiWindowFlags_NoNav);
@@ -76,18 +86,9 @@ bool card(const editor::Editor& editor, const Hint& hint, const Spot& spot) {
     ImDrawList& list = *ImGui::GetWindowDrawList();
     list.PushClipRectFullScreen();
     const float half = look.px(8);
-    const ImU32 color = packed(theme.accent);
+    const ImU32 color = packed(theme.accent_fill);
     const ImVec2 tip = spot.tip;
-    switch (spot.side) {
-        case Spot::Side::below:
-            list.AddTriangleFilled({tip.x - half, tip.y - arrow - 1}, {tip.x + half, tip.y - arrow - 1}, tip,
-                                   color);
-            break;
-        case Spot::Side::right:
-            list.AddTriangleFilled({tip.x - arrow - 1, tip.y - half}, tip, {tip.x - arrow - 1, tip.y + half},
-                                   color);
-            break;
-    }
+    list.AddTriangleFilled({tip.x - half, tip.y + arrow + 1}, tip, {tip.x + half, tip.y + arrow + 1}, color);
     list.PopClipRect();
     ImGui::End();
     ImGui::PopStyleColor(5);
@@ -97,16 +98,24 @@ bool card(const editor::Editor& editor, const Hint& hint, const Spot& spot) {
 
 }  // namespace
 
+void end_hint(editor::Editor& editor) {
+    if (!editor.prompts.hint.empty()) editor.preferences.hints_seen.emplace_back(editor.prompts.hint);
+    editor.prompts.hint = {};
+}
+
 void draw_hints(editor::Editor& editor, const Layout& layout) {
+    // Who goes on drawing has no need of it.
+    if (editor.frame.tool_busy) end_hint(editor);
+    editor.prompts.hint = {};
     const bool elsewhere = editor.prompts.dialog != editor::Dialog::none || editor.frame.tool_busy ||
                            editor.prompts.first_steps.shown || editor.session.lesson.run ||
                            editor.scene().shapes.empty();
     if (elsewhere || !editor.view.panels) return;
     const auto due = std::ranges::find_if(
-        hints, [&](const Hint& hint) { return !seen(editor, hint) && hint.fits(editor); });
+        hints, [&](const Hint& hint) { return !seen(editor, hint) && hint.fits(editor, layout); });
     if (due == hints.end()) return;
-    if (due->done(editor) || card(editor, *due, due->spot(editor, layout)))
-        editor.preferences.hints_seen.emplace_back(due->id);
+    editor.prompts.hint = due->id;
+    if (due->done(editor) || card(editor, *due, due->spot(editor, layout))) end_hint(editor);
 }
 
 }  // namespace testbed::ui

@@ -27,9 +27,13 @@ std::string picture_svg(editor::Editor& editor, const editor::PictureOptions& op
 std::string picture_png(editor::Editor& editor, const editor::PictureOptions& options);
 
 /// Width and height in pixels.
-draw::Pixel picture_size(const editor::Editor& editor, const editor::PictureOptions& options);
+draw::Pixel picture_size(editor::Editor& editor, const editor::PictureOptions& options);
 
 void copy_picture(editor::Editor& editor);  ///< as SVG text, at the canvas's own size
+/// As a PNG file's content, for programs that paste pictures. Not in a page.
+void copy_png(editor::Editor& editor);
+/// The selected shapes alone.
+void copy_selection_png(editor::Editor& editor);
 
 /// Writes the picture as the export options say; the ending of the name outranks them. False
 /// where it failed: the notice then says why.

@@ -69,15 +69,17 @@ platform::Image picture(editor::Editor& editor, const std::function<void(draw::P
     }
     const bool pressed = ImGui::IsMouseDown(ImGuiMouseButton_Left);
     const view::Camera camera = editor.view.camera;
-    editor.view.camera.size = recording.size;
+    const float band = editor.view.caption.height;
+    editor.view.camera.size = {recording.size.x, std::max(1.0f, recording.size.y - band)};
     const auto paint_all = [&](ImDrawList& list) {
         draw::ImGuiPainter painter(list);
         paint(painter);
         if (editor.preferences.recorded_cursor && editor.view.cursor)
             paint_cursor(editor.view.camera.to_pixel(*editor.view.cursor), scale, pressed, painter);
     };
-    platform::Image image = recording.surface->draw(int(recording.size.x), int(recording.size.y), 0,
-                                                    paint_all, int(camera.origin.x), int(camera.origin.y));
+    platform::Image image =
+        recording.surface->draw(int(recording.size.x), int(recording.size.y), 0, paint_all,
+                                int(camera.origin.x), int(camera.origin.y - band));
     editor.view.camera = camera;
     return image;
 }
@@ -90,7 +92,8 @@ void start_or_end_recording(editor::Editor& editor) {
         return;
     }
     if (editor.recording.asks) return;
-    const draw::Pixel canvas = editor.view.camera.size;
+    draw::Pixel canvas = editor.view.camera.size;
+    canvas.y += editor.view.caption.height;
     editor.recording = {.on = true,
                         .pictures = std::make_shared<exports::Recording>(),
                         .size = {std::max(1.0f, std::floor(canvas.x)), std::max(1.0f, std::floor(canvas.y))},

@@ -2,8 +2,10 @@
 #include "app/editor/coordinates.h"
 
 #include <algorithm>
+#include <array>
 #include <cfloat>
 #include <fmt/format.h>
+#include <iterator>
 #include <utility>
 
 #include "app/draw/imgui_painter.h"
@@ -16,6 +18,7 @@ namespace testbed::ui {
 
 namespace {
 
+constexpr float switch_gap = 18;
 constexpr const char* coordinates_example =
     "0 0\n2 0\n2 1\n\n(3, 0), (4, 1)\n\n[[5, 0], [6, 0], [6, 1]]\n\ncircle 8 0.5 0.5";
 
@@ -43,7 +46,14 @@ void coordinates_picture(const editor::Editor& editor, ImVec2 size) {
 }
 
 void turn_over(editor::OwnCoordinates& own) { own.options.y_down = !own.read.y_down; }
-void take_apart(editor::OwnCoordinates& own) { own.options.points = !own.options.points; }
+void take_apart(editor::OwnCoordinates& own) {
+    own.options.points = !own.options.points;
+    own.options.arrows = false;
+}
+void as_arrows(editor::OwnCoordinates& own) {
+    own.options.arrows = !own.options.arrows;
+    own.options.points = false;
+}
 void as_one_group(editor::OwnCoordinates& own) { own.options.group = !own.options.group; }
 
 /// What else the text may mean: each with its key, the picture follows.
@@ -59,16 +69,32 @@ constexpr ImportSwitch switches[] = {
      turn_over},
     {"Points", 'p', "Alt+P", [](const editor::OwnCoordinates& own) { return own.options.points; },
      take_apart},
+    {"Vectors", 'v', "Alt+V", [](const editor::OwnCoordinates& own) { return own.options.arrows; },
+     as_arrows},
     {"One group", 'g', "Alt+G", [](const editor::OwnCoordinates& own) { return own.options.group; },
      as_one_group},
 };
 
+/// Which switches begin a line: as many stand in one as have room there.
+std::array<bool, std::size(switches)> line_begins(const view::Look& look, float room) {
+    std::array<bool, std::size(switches)> begins{};
+    float left = 0;
+    for (std::size_t i = 0; i < std::size(switches); ++i) {
+        const float width = ImGui::GetFrameHeight() + ImGui::GetStyle().ItemInnerSpacing.x +
+                            ImGui::CalcTextSize(switches[i].name).x;
+        begins[i] = i == 0 || width + look.px(switch_gap) > left;
+        left = (begins[i] ? room : left - look.px(switch_gap)) - width;
+    }
+    return begins;
+}
+
 void import_switches(editor::Editor& editor) {
     editor::OwnCoordinates& own = editor.view.coordinates;
+    const auto begins = line_begins(editor.look(), ImGui::GetContentRegionAvail().x);
     Widgets w(editor);
     for (const ImportSwitch& one : switches) {
         bool on = one.on(own);
-        if (&one != switches) ImGui::SameLine(0, editor.look().px(18));
+        if (!begins[std::size_t(&one - switches)]) ImGui::SameLine(0, editor.look().px(switch_gap));
         if (w.checkbox(one.name, on)) {
             one.turn(own);
             read_own_coordinates(editor);
@@ -77,19 +103,27 @@ void import_switches(editor::Editor& editor) {
     }
 }
 
-/// What was read, then what was not, the first places of it.
+void problem_line(const view::Look& look, const file::Issue& issue) {
+    const bool warns = issue.severity == file::Issue::Severity::warning;
+    ImGui::PushStyleColor(ImGuiCol_Text, packed(warns ? look.theme->text_secondary : look.theme->wrong()));
+    wrapped_text(fmt::format("Line {}, column {}: {}", issue.line, issue.column, issue.text));
+    ImGui::PopStyleColor();
+}
+
+/// What was read, then every problem in a list that scrolls, losses first.
 void coordinates_verdict(editor::Editor& editor) {
-    constexpr std::size_t max_places = 3;
+    constexpr float lines = 5;
+    using Severity = file::Issue::Severity;
     const view::Look& look = editor.look();
     const exchange::Imported& read = editor.view.coordinates.read;
     const float line = ImGui::GetTextLineHeightWithSpacing();
-    ImGui::BeginChild("read", {0, line * float(max_places + 2)});
+    ImGui::BeginChild("read", {0, line * lines});
     if (!read.shapes.empty()) {
         const platform::FontScope bold(platform::Face::bold);
         const bool plain = read.format == &exchange::import_formats().back();
         std::string kind = plain ? std::string() : std::string(read.format->name) + ": ";
         if (plain && read.detected) kind = fmt::format("Read as {}: ", read.library);
-        ImGui::TextUnformatted((kind + exchange::summary(read.shapes)).c_str());
+        ImGui::TextUnformatted((kind + exchange::summary(read)).c_str());
     } else if (read.issues.empty()) {
         Widgets(editor).hint(
             "Pairs of numbers. One is a point, two are a segment, three or more a polygon; an empty line or "
@@ -97,24 +131,13 @@ void coordinates_verdict(editor::Editor& editor) {
     } else {
         Widgets(editor).hint("Nothing yet.");
     }
-    for (std::size_t i = 0; i < std::min(read.issues.size(), max_places); ++i) {
-        const file::Issue& issue = read.issues[i];
-        const bool warns = issue.severity == file::Issue::Severity::warning;
-        ImGui::PushStyleColor(ImGuiCol_Text,
-                              packed(warns ? look.theme->text_secondary : look.theme->overlapping));
-        const std::string text = fmt::format("Line {}, column {}: {}", issue.line, issue.column, issue.text);
-        ImGui::TextUnformatted(fitted(text, ImGui::GetContentRegionAvail().x).c_str());
-        ImGui::PopStyleColor();
-    }
-    const auto left_out =
-        std::ranges::count(read.issues, file::Issue::Severity::error, &file::Issue::severity);
-    const std::size_t more = read.issues.size() - std::min(read.issues.size(), max_places);
-    if (more > 0)
-        Widgets(editor).hint(fmt::format("{} more problem{}. Parts that could not be read are left out.",
-                                         more, more == 1 ? "" : "s"));
-    else if (left_out > 0)
+    const auto left_out = std::ranges::count(read.issues, Severity::error, &file::Issue::severity);
+    if (left_out > 0)
         Widgets(editor).hint(left_out == 1 ? "The part with this problem is left out."
-                                           : "The parts with these problems are left out.");
+                                           : fmt::format("{} parts with problems are left out.", left_out));
+    for (const Severity severity : {Severity::error, Severity::warning})
+        for (const file::Issue& issue : read.issues)
+            if (issue.severity == severity) problem_line(look, issue);
     ImGui::EndChild();
 }
 
@@ -123,7 +146,11 @@ void coordinates_verdict(editor::Editor& editor) {
 void draw_coordinates(editor::Editor& editor) {
     const view::Look& look = editor.look();
     Widgets(editor).heading("Your own coordinates");
-    const float gap = look.px(12), room = ImGui::GetContentRegionAvail().x, height = look.px(250);
+    const float gap = look.px(12), room = ImGui::GetContentRegionAvail().x;
+    const float lines = float(std::ranges::count(line_begins(look, room), true));
+    const float height = main_height(
+        look, look.px(250),
+        look.px(2) + lines * ImGui::GetFrameHeightWithSpacing() + 6 * ImGui::GetTextLineHeightWithSpacing());
     const float half = std::floor((room - gap) / 2);
     coordinates_field(editor, {half, height});
     ImGui::SameLine(0, gap);

@@ -68,7 +68,10 @@ void draw_copy_as(editor::Editor& editor) {
     const std::string what = copied.shapes.size() == 1 ? copied.shapes.front()->id
                                                        : fmt::format("{} shapes", copied.shapes.size());
     Widgets(editor).heading("Copy " + what + " as");
-    const float list = look.px(150), gap = look.px(12), height = look.px(400);
+    const float list = look.px(150), gap = look.px(12);
+    const float height = main_height(
+        look, look.px(400),
+        look.px(2) + ImGui::GetFrameHeightWithSpacing() + 3 * ImGui::GetTextLineHeightWithSpacing());
     copy_formats(editor, {list, height});
     ImGui::SameLine(0, gap);
     copy_preview(editor, {ImGui::GetContentRegionAvail().x, height});

@@ -42,7 +42,11 @@ void draw_cover(editor::Editor& editor) {
     const model::Cover* cover = cover_draft(editor);
     if (!cover) w.hint("This shape has no such cover.");
     w.value_row("Waste", cover ? fmt::format("{:.1f} %", cover->waste) : "-");
-    w.value_row("False alarms", cover ? fmt::format("{} of {}", cover->false_alarms, cover->others) : "-");
+    w.value_row("False alarms",
+                cover ? fmt::format("{} of {}{}", cover->false_alarms, cover->others,
+                                    cover->not_known > 0 ? fmt::format(", {} not known", cover->not_known)
+                                                         : std::string())
+                      : "-");
     w.value_row("Tests against the others", cover ? fmt::format("{}", cover->tests) : "-");
     switch (dialog_buttons(editor, {"Cancel", "Cover"}, cover != nullptr)) {
         case 0: editor.prompts.dialog = editor::Dialog::none; return;

@@ -4,6 +4,7 @@
 #include "app/editor/collider.h"
 #include "app/editor/files.h"
 #include "app/editor/hand_in.h"
+#include "app/editor/hand_out.h"
 #include "app/editor/live.h"
 #include "app/editor/pair_edits.h"
 #include "app/ui/canvas/picture.h"
@@ -76,6 +77,16 @@ constexpr FileChoice choose_collider_choice{
     .proposed = program_file,
     .take = [](Editor& e, const fs::path& file) { choose_collider(e, file); },
 };
+fs::path live_program_file(const Editor& editor) {
+    if (editor.live.folder.empty()) return editor.document.file;
+    return fs::path(editor.live.folder) / "game.py";
+}
+constexpr FileChoice choose_live_program_choice{
+    .title = "Choose a program",
+    .mode = FileBrowser::Mode::open_any,
+    .proposed = live_program_file,
+    .take = [](Editor& e, const fs::path& file) { choose_live_program(e, file); },
+};
 constexpr FileChoice save_run_choice{
     .title = "Save the recording as",
     .proposed = editor::run_file,
@@ -87,10 +98,25 @@ constexpr FileChoice open_run_choice{
     .proposed = editor::run_file,
     .take = [](Editor& e, const fs::path& file) { open_run(e, file); },
 };
+fs::path backdrop_file(const Editor& editor) {
+    return editor.document.file.empty() ? fs::path() : editor.document.file.parent_path() / "";
+}
+constexpr FileChoice choose_backdrop_choice{
+    .title = "Choose a picture (PNG, JPEG)",
+    .mode = FileBrowser::Mode::open_any,
+    .proposed = backdrop_file,
+    .take = [](Editor& e, const fs::path& file) { choose_backdrop(e, file); },
+};
 constexpr FileChoice hand_in_choice{
     .title = "Save the answers as",
     .proposed = editor::answers_file,
     .take = [](Editor& e, const fs::path& file) { save_answers(e, file); },
+};
+
+constexpr FileChoice hand_out_choice{
+    .title = "Hand out to a folder",
+    .proposed = editor::hand_out_folder,
+    .take = [](Editor& e, const fs::path& folder) { hand_out(e, folder); },
 };
 
 constexpr DialogRow choosing(Dialog dialog, const FileChoice& file) {
@@ -103,16 +129,18 @@ void close(Editor& editor) { editor.prompts.dialog = Dialog::none; }
 constexpr std::array dialog_rows{
     choosing(Dialog::open, open_choice),
     choosing(Dialog::save_as, save_as_choice),
-    DialogRow{.dialog = Dialog::export_picture, .width = 440, .draw = draw_export, .cancel = close},
+    DialogRow{.dialog = Dialog::export_picture, .width = 480, .draw = draw_export, .cancel = close},
     choosing(Dialog::save_picture, save_picture_choice),
     choosing(Dialog::save_recording, save_recording_choice),
     DialogRow{.dialog = Dialog::regression, .width = 480, .draw = draw_regression, .cancel = close},
     choosing(Dialog::save_regression, save_regression_choice),
     choosing(Dialog::save_counterexample, save_counterexample_choice),
     choosing(Dialog::choose_collider, choose_collider_choice),
+    choosing(Dialog::choose_live_program, choose_live_program_choice),
     choosing(Dialog::save_run, save_run_choice),
     choosing(Dialog::open_run, open_run_choice),
     choosing(Dialog::hand_in, hand_in_choice),
+    choosing(Dialog::hand_out, hand_out_choice),
     DialogRow{.dialog = Dialog::problems,
               .width = 640,
               .draw = draw_problems,
@@ -122,6 +150,10 @@ constexpr std::array dialog_rows{
               .width = 440,
               .draw = draw_unsaved_question,
               .cancel = editor::answer_cancel},
+    DialogRow{.dialog = Dialog::unsaved_runs,
+              .width = 440,
+              .draw = draw_unsaved_runs_question,
+              .cancel = close},
     DialogRow{
         .dialog = Dialog::not_saved, .width = 560, .draw = draw_not_saved, .cancel = editor::answer_cancel},
     DialogRow{.dialog = Dialog::changed,
@@ -142,6 +174,19 @@ constexpr std::array dialog_rows{
     DialogRow{.dialog = Dialog::many, .width = 400, .draw = draw_many, .cancel = close, .fields_first = true},
     DialogRow{
         .dialog = Dialog::cover, .width = 440, .draw = draw_cover, .cancel = close, .fields_first = true},
+    choosing(Dialog::choose_backdrop, choose_backdrop_choice),
+    DialogRow{.dialog = Dialog::backdrop,
+              .width = 440,
+              .draw = draw_backdrop_page,
+              .cancel = close,
+              .fields_first = true},
+    DialogRow{.dialog = Dialog::trace_picture,
+              .width = 440,
+              .draw = draw_trace,
+              .cancel = close,
+              .fields_first = true},
+    DialogRow{
+        .dialog = Dialog::array, .width = 440, .draw = draw_array, .cancel = close, .fields_first = true},
     DialogRow{.dialog = Dialog::gallery,
               .width = 900,
               .height = 660,

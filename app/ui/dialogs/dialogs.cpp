@@ -110,6 +110,7 @@ void Dialogs::follow(editor::Editor& editor) {
     if (keeps_recording(editor.prompts, row_) && !keeps_recording(editor.prompts, wanted))
         throw_recording_away(editor);
     row_ = wanted;
+    editor.session.typing.pointer_rests = row_ != nullptr;
     editor.prompts.gallery.reset();
     editor.prompts.palette.reset();
     editor.prompts.buttons = {};

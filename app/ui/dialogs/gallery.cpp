@@ -81,7 +81,7 @@ bool scene_card(const view::Look& look, editor::GalleryEntry& entry, float width
                      fitted(text, picture.width).c_str());
     };
     line(7, platform::Face::text, theme.text, entry.title);
-    const draw::Rgba color = entry.scene ? theme.text_secondary : theme.overlapping;
+    const draw::Rgba color = entry.scene ? theme.text_secondary : theme.wrong();
     std::array<std::string, 2> lines;
     {
         const platform::FontScope small(platform::Face::small);

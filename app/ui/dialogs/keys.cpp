@@ -20,12 +20,16 @@ constexpr struct {
     {"Drag", "Move; on nothing: select in a box"},
     {"Round handle", "Rotate; Shift: steps of 15 degrees"},
     {"Square handles", "Resize; Shift: proportions, Alt: center"},
-    {"Alt + drag", "No snapping to shapes and grid"},
+    {"Shift + P", "The pivot: drag it; shapes turn, flip and (Alt) grow about it"},
+    {"Alt + drag", "Duplicate; Ctrl+D: once more, as far away"},
+    {"Ctrl while dragging", "No snapping to shapes and grid"},
+    {"C while moving", "Solid: stop at other shapes and slide along them"},
+    {"Drag a number's label", "Change it; Shift: coarse, Alt: fine"},
     {"Double click", "Edge, vertex: add, remove a vertex; group: enter"},
     {"Right, middle drag", "Pan; also Space + left drag"},
     {"Wheel, pinch", "Zoom at the cursor"},
     {"Right click", "What can be done with the shape there, or with the scene"},
-    {"Arrows", "Move one step, the same at every zoom; Shift ten, Ctrl a tenth"},
+    {"Arrows", "Move one step, set by the size of the shapes; Shift ten, Ctrl a tenth"},
     {"Alt + arrows", "Turn by 15, scale by 10 %; Shift: by 1"},
     {"[ and ]", "The shape before, the next; also Ctrl + Tab"},
     {"Enter", "Into a group; take hold of a handle"},
@@ -50,7 +54,7 @@ void key_row(const view::Look& look, std::string_view keys, std::string_view doe
     ImGui::TableNextColumn();
     {
         const platform::FontScope mono(platform::Face::mono);
-        ImGui::PushStyleColor(ImGuiCol_Text, packed(look.theme->accent));
+        ImGui::PushStyleColor(ImGuiCol_Text, packed(look.theme->text_about(look.theme->accent)));
         ImGui::TextUnformatted(keys.data(), keys.data() + keys.size());
         ImGui::PopStyleColor();
     }

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include "app/editor/files.h"
+#include "app/platform/imgui_compat.h"
 #include "app/ui/dialogs/pages.h"
 #include "app/ui/widgets/widgets.h"
 
@@ -26,8 +27,11 @@ void draw_many(editor::Editor& editor) {
     w.heading("Many shapes");
     w.label("Count");
     const double max = double(model::max_generated);
+    if (ImGui::IsWindowAppearing()) ImGui::SetKeyboardFocusHere();
     if (const auto count = w.number("many count", double(options.count), {.check = whole(1, max)}))
         options.count = std::size_t(*count);
+    const bool entered = ImGui::IsItemDeactivated() && platform::compat::key_pressed(ImGuiKey_Enter);
+    if (entered && editor.session.typing.refused == 0) return generate_many(editor);
     w.problem_line();
     for (const std::size_t count : {1'000u, 10'000u, 100'000u}) {
         if (count > 1'000) ImGui::SameLine();

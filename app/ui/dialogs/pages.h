@@ -10,6 +10,7 @@
 namespace testbed::ui {
 
 void draw_unsaved_question(editor::Editor& editor);
+void draw_unsaved_runs_question(editor::Editor& editor);
 void draw_changed_question(editor::Editor& editor);
 /// Enter in it.
 void answer_changed(editor::Editor& editor);
@@ -25,6 +26,11 @@ void draw_export(editor::Editor& editor);
 void draw_many(editor::Editor& editor);
 /// A shape approximated by circles or rectangles.
 void draw_cover(editor::Editor& editor);
+/// The picture behind the scene: its place, scale and opacity.
+void draw_backdrop_page(editor::Editor& editor);
+/// Its outline as a polygon.
+void draw_trace(editor::Editor& editor);
+void draw_array(editor::Editor& editor);
 /// Scenes to open, as pictures.
 void draw_gallery(editor::Editor& editor);
 /// A key while it is open. True: taken.
@@ -57,5 +63,9 @@ std::optional<bool> draw_replace_question(editor::Editor& editor, const std::fil
 /// the last, where no key chose another. Index of the one that was pressed, or -1. answerable: false where
 /// only the first, which goes back, can be pressed.
 int dialog_buttons(editor::Editor& editor, std::initializer_list<const char*> names, bool answerable = true);
+
+/// The rest of a dialog's height, for its main part, once `rest` pixels of other parts, the dialog's own
+/// edges and its buttons have theirs: no more than wanted, so that nothing of the dialog is out of view.
+float main_height(const view::Look& look, float wanted, float rest);
 
 }  // namespace testbed::ui

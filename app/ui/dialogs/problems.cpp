@@ -20,7 +20,8 @@ void draw_problems(editor::Editor& editor) {
     ImGui::BeginChild("issues", {0, height}, true);
     for (const file::Issue& issue : editor.prompts.issues) {
         const bool error = issue.severity == file::Issue::Severity::error;
-        ImGui::PushStyleColor(ImGuiCol_Text, packed(error ? look.theme->overlapping : look.theme->touching));
+        ImGui::PushStyleColor(ImGuiCol_Text, packed(error ? look.theme->wrong()
+                                                          : look.theme->text_about(look.theme->touching)));
         {
             const platform::FontScope mono(platform::Face::mono);
             const std::string place =

@@ -3,11 +3,20 @@
 #include <fmt/format.h>
 
 #include "app/editor/files.h"
+#include "app/editor/unsaved_runs.h"
 #include "app/ui/dialogs/pages.h"
 #include "app/ui/widgets/buttons.h"
 #include "app/ui/widgets/widgets.h"
 
 namespace testbed::ui {
+
+float main_height(const view::Look& look, float wanted, float rest) {
+    const float edges = 2 * look.px(8) + 2 * look.px(14), spacing = ImGui::GetStyle().ItemSpacing.y;
+    const float buttons = look.px(4) + spacing + ImGui::GetFrameHeight();
+    const float heading = look.px(5) + 2 * spacing + 1.2f * ImGui::GetTextLineHeightWithSpacing();
+    const float left = ImGui::GetIO().DisplaySize.y - edges - heading - buttons - rest - 2 * spacing;
+    return std::clamp(left, std::min(4 * ImGui::GetTextLineHeightWithSpacing(), wanted), wanted);
+}
 
 int dialog_buttons(editor::Editor& editor, std::initializer_list<const char*> names, bool answerable) {
     const view::Look& look = editor.look();
@@ -75,6 +84,19 @@ void draw_unsaved_question(editor::Editor& editor) {
         case 0: answer_cancel(editor); return;
         case 1: answer_discard(editor); return;
         case 2: answer_save(editor); return;
+    }
+}
+
+void draw_unsaved_runs_question(editor::Editor& editor) {
+    Widgets(editor).heading("Save what was recorded?");
+    Widgets(editor).hint(unsaved_runs_text(editor.live) + ": with the window these recordings are lost.");
+    switch (dialog_buttons(editor, {"Cancel", "Discard", "Save"})) {
+        case 0: editor.prompts.dialog = editor::Dialog::none; return;
+        case 1:
+            editor.prompts.dialog = editor::Dialog::none;
+            editor.prompts.closing = true;
+            return;
+        case 2: save_first_run(editor); return;
     }
 }
 

@@ -25,8 +25,10 @@ std::string told_of(const model::Regression& made) {
                             made.removed == 1 ? "is" : "are");
     if (made.failing > 0)
         text += fmt::format(" {} of them still fail{}.", made.failing, made.failing == 1 ? "s" : "");
-    if (all >= model::max_regression_rows)
-        text += fmt::format(" No more than {} rows are written.", model::max_regression_rows);
+    if (made.left_out > 0)
+        text += fmt::format(" {} left out: no more than {} rows are written, overlapping pairs first.",
+                            made.left_out == 1 ? "1 pair is" : fmt::format("{} pairs are", made.left_out),
+                            model::max_regression_rows);
     return text;
 }
 

@@ -10,6 +10,7 @@
 #include "app/edit/numbers.h"
 #include "app/editor/expectation_edits.h"
 #include "app/editor/expectation_text.h"
+#include "app/editor/kept_expectations.h"
 #include "app/editor/motion.h"
 #include "app/ui/frame/frame.h"
 #include "app/ui/widgets/row_parts.h"
@@ -44,11 +45,27 @@ void take_tolerance(editor::Editor& editor, std::size_t row, const std::string& 
         editor.complain("Kept as it was: a tolerance is a number of at least 0");
 }
 
+/// What the row is called and what is noted at it, to be typed.
+void words_of_row(editor::Editor& editor, std::size_t row) {
+    const view::Look& look = editor.look();
+    using editor::RowWords;
+    for (const auto& [label, which] : {std::pair("Name", RowWords::name), std::pair("Notes", RowWords::notes)}) {
+        ImGui::AlignTextToFramePadding();
+        ImGui::TextUnformatted(label);
+        ImGui::SameLine(look.px(64));
+        if (const auto text = Widgets(editor).text(label, row_words(editor, row, which)))
+            change_row_words(editor, row, which, *text);
+    }
+}
+
 void line_menu(editor::Editor& editor, const editor::ExpectationLine& line) {
     const view::Look& look = editor.look();
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {look.px(10), look.px(8)});
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {look.px(8), look.px(7)});
+    ImGui::SetNextWindowSizeConstraints({look.px(320), 0}, {look.px(320), FLT_MAX});
     if (ImGui::BeginPopupContextItem("line menu")) {
+        words_of_row(editor, line.row);
+        ImGui::Separator();
         if (ImGui::MenuItem("Expect the current answer", nullptr, false, !line.holds))
             update_expectation(editor, line.row);
         if (ImGui::MenuItem("Remove")) remove_claim(editor, line);
@@ -59,8 +76,10 @@ void line_menu(editor::Editor& editor, const editor::ExpectationLine& line) {
     ImGui::PopStyleVar(2);
 }
 
-void state_mark(const view::Look& look, bool holds) {
-    const draw::Rgba color = holds ? look.theme->apart : look.theme->overlapping;
+/// Nothing where it is not judged yet.
+void state_mark(const view::Look& look, bool holds, bool judged) {
+    if (!judged) return;
+    const draw::Rgba color = holds ? look.theme->right() : look.theme->wrong();
     const ImVec2 at = ImGui::GetCursorScreenPos();
     draw::ImGuiPainter painter(*ImGui::GetWindowDrawList());
     const draw::Pixel middle{at.x + look.px(6), at.y + ImGui::GetFrameHeight() * 0.5f};
@@ -69,6 +88,14 @@ void state_mark(const view::Look& look, bool holds) {
         view::draw_tick(painter, middle, 4 * look.scale, stroke);
     else
         view::draw_cross(painter, middle, 3.2f * look.scale, stroke);
+}
+
+/// The answer; where it is too long with fewer digits, never without its exponent.
+std::string fitted_actual(const model::Actual& actual, float room) {
+    const std::string whole = editor::text_of(actual);
+    const double* number = std::get_if<double>(&actual);
+    if (number && ImGui::CalcTextSize(whole.c_str()).x > room) return fitted(edit::short_text(*number), room);
+    return fitted(whole, room);
 }
 
 /// What the row is called or about; pressed, it shows its shapes.
@@ -89,6 +116,10 @@ void about_cell(editor::Editor& editor, const editor::ExpectationLine& line) {
         });
         std::string text = name == about ? about : name + ": " + about;
         if (!row.notes.empty()) text += "\n" + row.notes;
+        const auto& answers = editor.document.results().expect;
+        if (editor.document.results().complete && line.row < answers.size() && line.claim < answers[line.row].actual.size())
+            text += "\n" + row.claims[line.claim].first + " is " +
+                    editor::text_of(answers[line.row].actual[line.claim]);
         Widgets(editor).tooltip(text);
     }
     line_menu(editor, line);
@@ -107,7 +138,7 @@ void expectation_line(editor::Editor& editor, const editor::ExpectationLine& lin
     ImGui::PushID(int(line.claim));
     ImGui::TableNextRow();
     ImGui::TableNextColumn();
-    state_mark(look, line.holds);
+    state_mark(look, line.holds, results.complete);
     ImGui::Dummy({look.px(12), ImGui::GetFrameHeight()});
     ImGui::TableNextColumn();
     about_cell(editor, line);
@@ -130,14 +161,13 @@ void expectation_line(editor::Editor& editor, const editor::ExpectationLine& lin
         }
         ImGui::TableNextColumn();
         if (line.row < results.expect.size() && line.claim < results.expect[line.row].actual.size()) {
-            const std::string actual = editor::text_of(results.expect[line.row].actual[line.claim]);
-            const std::string shown = fitted(actual, ImGui::GetContentRegionAvail().x);
+            const std::string shown =
+                fitted_actual(results.expect[line.row].actual[line.claim], ImGui::GetContentRegionAvail().x);
             ImGui::AlignTextToFramePadding();
             ImGui::PushStyleColor(ImGuiCol_Text,
-                                  packed(line.holds ? look.theme->text_secondary : look.theme->overlapping));
+                                  packed(line.holds || !results.complete ? look.theme->text_secondary : look.theme->wrong()));
             ImGui::TextUnformatted(shown.c_str());
             ImGui::PopStyleColor();
-            if (shown != actual && ImGui::IsItemHovered()) Widgets(editor).tooltip(actual);
         }
     }
     ImGui::PopID();
@@ -181,19 +211,41 @@ void expectation_columns(const view::Look& look, float room) {
     column("Is", widths.actual);
 }
 
+/// What waits for its shapes, a line each.
+std::string waiting_text(const std::vector<model::Expectation>& waiting) {
+    constexpr std::size_t most = 8;
+    std::string text = "Kept until you save, and restored with their shapes:";
+    for (std::size_t i = 0; i < waiting.size() && i < most; ++i)
+        text += "\n" + editor::about_text(waiting[i], between());
+    if (waiting.size() > most) text += fmt::format("\nand {} more", waiting.size() - most);
+    return text;
+}
+
+/// How many expectations hold, counted as `check` counts them. unit: where an expectation takes several lines.
+std::string tally_text(const model::Tally& tally, bool judged, std::string_view unit) {
+    if (!judged) return "not judged yet";
+    if (tally.rows == 0) return {};
+    if (tally.rows == 1) {
+        const std::string_view one = unit.empty() ? unit : unit.substr(0, unit.size() - 1);
+        return fmt::format("1{} {}", one, tally.failing == 0 ? "holds" : "fails");
+    }
+    if (tally.failing == 0) return fmt::format("all {}{} hold", tally.rows, unit);
+    return fmt::format("{} of {}{} fail", tally.failing, tally.rows, unit);
+}
+
 void add_menu(editor::Editor& editor, float width) {
     ImGui::SetNextItemWidth(width);
     const auto names = claims_to_add(editor);
     ImGui::BeginDisabled(names.empty());
     if (ImGui::BeginCombo("##add expectation", "Add", ImGuiComboFlags_HeightLarge)) {
-        for (const std::string_view name : names)
-            if (ImGui::Selectable(std::string(name).c_str())) add_claim(editor, name);
+        for (const std::string& name : names)
+            if (ImGui::Selectable(name.c_str())) add_claim(editor, name);
         close_where_asked(editor.prompts);
         ImGui::EndCombo();
     }
     ImGui::EndDisabled();
     if (ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled))
-        Widgets(editor).tooltip(names.empty() ? "Select one shape or two to expect something of them"
+        Widgets(editor).tooltip(names.empty() ? why_nothing_to_add(editor)
                                               : "Expects the current answer about the selection");
 }
 
@@ -232,17 +284,23 @@ void expectation_tools(editor::Editor& editor, float left, float right) {
     }
     if (fits(button(only) + look.px(16)) && Widgets(editor).checkbox(only, list.failing_only))
         list.stale = true;
-    const model::Tally tally = list.tally;
-    const std::string text = !editor.document.results().complete ? std::string("not judged yet")
-                             : tally.rows == 0                   ? std::string()
-                             : tally.failing == 0                ? fmt::format("all {} hold", tally.rows)
-                                                  : fmt::format("{} of {} fail", tally.failing, tally.rows);
-    if (text.empty() || !fits(ImGui::CalcTextSize(text.c_str()).x)) return;
-    ImGui::AlignTextToFramePadding();
-    ImGui::PushStyleColor(ImGuiCol_Text,
-                          packed(tally.failing > 0 ? look.theme->overlapping : look.theme->text_secondary));
-    ImGui::TextUnformatted(text.c_str());
-    ImGui::PopStyleColor();
+    const bool several =
+        std::ranges::any_of(editor.scene().expect, [](const auto& row) { return row.claims.size() > 1; });
+    const std::string text = tally_text(list.tally, editor.document.results().complete, several ? " expectations" : "");
+    const auto words = [&](const std::string& said, const draw::Rgba& color) {
+        if (said.empty() || !fits(ImGui::CalcTextSize(said.c_str()).x)) return false;
+        ImGui::AlignTextToFramePadding();
+        ImGui::PushStyleColor(ImGuiCol_Text, packed(color));
+        ImGui::TextUnformatted(said.c_str());
+        ImGui::PopStyleColor();
+        return true;
+    };
+    words(text, some_fail ? look.theme->wrong() : look.theme->text_secondary);
+    const std::vector<model::Expectation>& waiting = waiting_expectations(editor);
+    if (waiting.empty()) return;
+    if (words(fmt::format("{} of deleted shapes", waiting.size()), look.theme->text_faint) &&
+        ImGui::IsItemHovered())
+        Widgets(editor).tooltip(waiting_text(waiting));
 }
 
 void draw_expectations_table(editor::Editor& editor) {

@@ -29,6 +29,10 @@ inline constexpr const char* name_first =
 
 /// A command as a menu has it: its name, its key, whether it is on.
 void command_item(editor::Editor& editor, const Command& command);
+/// As ImGui::BeginMenu(), for an entry of a menu that opens another; the arrow keys walk into it.
+bool begin_submenu(editor::Editor& editor, const char* name, bool enabled = true);
+/// The commands of that submenu as an entry of the menu that is open.
+void draw_submenu(editor::Editor& editor, std::string_view name);
 
 void draw_header(editor::Editor& editor, const view::Rect& place);
 /// The entry of the File menu with the files that were open lately.

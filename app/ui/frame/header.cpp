@@ -19,9 +19,29 @@ void command_item(editor::Editor& editor, const Command& command) {
     // What undo is called changes; the item's identity does not.
     name.append("###").append(command.name);
     const std::string keys = command.chord ? to_string(*command.chord) : std::string();
-    const bool enabled = (!command.enabled || command.enabled(editor)) && !editor.frame.tool_busy;
+    const bool enabled = can_run(command, editor) && !editor.frame.tool_busy;
     if (ImGui::MenuItem(name.c_str(), keys.c_str(), command.checked && command.checked(editor), enabled))
         command.run(editor);
+}
+
+bool begin_submenu(editor::Editor& editor, const char* name, bool enabled) {
+    const bool open = ImGui::BeginMenu(name, enabled);
+    if (open)
+        editor.prompts.submenu_open = true;
+    else if (ImGui::IsItemFocused())
+        editor.prompts.submenu_marked = true;
+    return open;
+}
+
+void draw_submenu(editor::Editor& editor, std::string_view name) {
+    if (!begin_submenu(editor, std::string(name).c_str())) return;
+    for (const Command& command : commands()) {
+        if (command.submenu != name) continue;
+        if (command.separator_before) ImGui::Separator();
+        command_item(editor, command);
+    }
+    close_where_asked(editor.prompts);
+    ImGui::EndMenu();
 }
 
 namespace {
@@ -32,16 +52,22 @@ constexpr struct {
 } menus[] = {{Menu::file, "File"}, {Menu::edit, "Edit"}, {Menu::view, "View"}, {Menu::help, "Help"}};
 
 void menu_items(editor::Editor& editor, Menu menu) {
+    std::string_view submenu;
     for (const Command& command : commands()) {
         if (command.menu != menu) continue;
+        if (!command.submenu.empty()) {
+            if (command.submenu != std::exchange(submenu, command.submenu))
+                draw_submenu(editor, command.submenu);
+            continue;
+        }
         if (command.separator_before) ImGui::Separator();
         command_item(editor, command);
         if (command.run == editor::ask_open) draw_recent_menu(editor);
     }
 }
 
-void overlay_items(editor::Editor& editor) {
-    ImGui::Separator();
+void overlay_menu(editor::Editor& editor) {
+    if (!begin_submenu(editor, "Overlays")) return;
     const auto all = overlays::all();
     for (std::size_t i = 0; i < all.size(); ++i) {
         const std::string name(all[i].name);
@@ -49,12 +75,13 @@ void overlay_items(editor::Editor& editor) {
         bool on = editor.view.overlay_on[i];
         if (ImGui::MenuItem(name.c_str(), key.c_str(), &on)) editor.view.overlay_on[i] = on;
     }
+    ImGui::EndMenu();
 }
 
 /// The panels by name: their tabs are icons.
 void panel_menu(editor::Editor& editor) {
     ImGui::Separator();
-    if (!ImGui::BeginMenu("Panel")) return;
+    if (!begin_submenu(editor, "Panel")) return;
     for (const Panel& panel : panels()) {
         if (!is_offered(editor, panel)) continue;
         const std::string name(panel.name), key = to_string(Chord{panel.key});
@@ -99,7 +126,7 @@ void menu(editor::Editor& editor, Menu which, const char* name, bool any_open, b
         menu_items(editor, which);
         if (which == Menu::view) {
             panel_menu(editor);
-            overlay_items(editor);
+            overlay_menu(editor);
         }
         close_where_asked(editor.prompts);
         ImGui::EndPopup();
@@ -112,7 +139,7 @@ void command_button(editor::Editor& editor, std::string_view name, Icon icon) {
     const Command& command = *find_command(name);
     std::string tip(command.name);
     if (command.detail && !command.detail(editor).empty()) tip.append(" ").append(command.detail(editor));
-    const bool enabled = (!command.enabled || command.enabled(editor)) && !editor.frame.tool_busy;
+    const bool enabled = can_run(command, editor) && !editor.frame.tool_busy;
     const std::string keys = command.chord ? to_string(*command.chord) : std::string();
     if (Widgets(editor).icon_button(command.name.data(), icon, false, tip, keys, editor.look().px(30),
                                     enabled))
@@ -164,6 +191,7 @@ void draw_header(editor::Editor& editor, const view::Rect& place) {
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, look.px(6)});
     editor::Prompts& prompts = editor.prompts;
     prompts.open_menu = open_menu();
+    prompts.submenu_marked = prompts.submenu_open = false;
     const int wanted = std::exchange(prompts.wanted_menu, -1);
     for (const auto& row : menus) {
         ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {look.px(8), look.px(7)});

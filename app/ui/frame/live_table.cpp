@@ -19,7 +19,7 @@ namespace {
 using live::Judged;
 using live::Said;
 
-constexpr int live_columns = 4;
+constexpr int live_columns = 4;  ///< without that of the recording beside
 
 const char* yes_or_no(bool value) { return value ? "yes" : "no"; }
 
@@ -57,15 +57,26 @@ const char* word_of(Judged judged) {
 
 draw::Rgba color_of(const view::Theme& theme, Judged judged) {
     switch (judged) {
-        case Judged::right: return theme.apart;
-        case Judged::wrong: return theme.overlapping;
+        case Judged::right: return theme.right();
+        case Judged::wrong: return theme.wrong();
         case Judged::open:
         case Judged::cannot: break;
     }
     return theme.text_secondary;
 }
 
-void said_row(editor::Editor& editor, std::size_t i) {
+/// What the other recording says of the same two shapes; null where it says nothing.
+const Said* said_beside(const live::Frame& frame, const Said& said, const live::Frame* other) {
+    if (!other) return nullptr;
+    const std::string &a = frame.shapes[said.a]->id, &b = frame.shapes[said.b]->id;
+    const auto same = std::ranges::find_if(other->said, [&](const Said& one) {
+        const std::string &first = other->shapes[one.a]->id, &second = other->shapes[one.b]->id;
+        return (first == a && second == b) || (first == b && second == a);
+    });
+    return same == other->said.end() ? nullptr : &*same;
+}
+
+void said_row(editor::Editor& editor, std::size_t i, const live::Frame* other) {
     const live::Frame& frame = *editor.live.shown;
     const Said& said = frame.said[i];
     const view::Theme& theme = *editor.look().theme;
@@ -92,6 +103,12 @@ void said_row(editor::Editor& editor, std::size_t i) {
     ImGui::PushStyleColor(ImGuiCol_Text, packed(color_of(theme, said.judged)));
     cell(word_of(said.judged));
     ImGui::PopStyleColor();
+    if (!other) return;
+    ImGui::TableNextColumn();
+    const Said* const beside = said_beside(frame, said, other);
+    ImGui::PushStyleColor(ImGuiCol_Text, packed(beside ? color_of(theme, beside->judged) : theme.text_faint));
+    cell(beside ? editor::said_text(beside->answer) : "–");
+    ImGui::PopStyleColor();
 }
 
 void said_columns(const view::Look&, float room) {
@@ -100,6 +117,11 @@ void said_columns(const view::Look&, float room) {
     ImGui::TableSetupColumn("Said", ImGuiTableColumnFlags_WidthStretch, room * 0.24f);
     ImGui::TableSetupColumn("Exact", ImGuiTableColumnFlags_WidthStretch, room * 0.36f);
     ImGui::TableSetupColumn("Verdict", ImGuiTableColumnFlags_WidthFixed, verdict);
+}
+
+void compared_columns(const view::Look& look, float room) {
+    said_columns(look, room * 0.8f);
+    ImGui::TableSetupColumn("Compared", ImGuiTableColumnFlags_WidthStretch, room * 0.2f);
 }
 
 }  // namespace
@@ -116,12 +138,14 @@ void draw_live_table(editor::Editor& editor) {
         return;
     }
     const auto& rows = editor.live.rows;
-    draw_table(look, "said", live_columns, 0, said_columns, [&] {
+    const live::FramePtr other = editor::frame_beside(editor.live);
+    const int columns = live_columns + (other ? 1 : 0);
+    draw_table(look, other ? "compared" : "said", columns, 0, other ? compared_columns : said_columns, [&] {
         ImGuiListClipper clipper;
         clipper.Begin(int(rows.size()));
         while (clipper.Step())
             for (int i = clipper.DisplayStart; i < clipper.DisplayEnd; ++i)
-                if (std::size_t(i) < rows.size()) said_row(editor, rows[std::size_t(i)]);
+                if (std::size_t(i) < rows.size()) said_row(editor, rows[std::size_t(i)], other.get());
     });
 }
 

@@ -10,6 +10,7 @@
 #include "app/edit/numbers.h"
 #include "app/editor/collider.h"
 #include "app/editor/expectation_edits.h"
+#include "app/editor/keeping.h"
 #include "app/editor/motion.h"
 #include "app/editor/pair_edits.h"
 #include "app/ui/frame/frame.h"
@@ -37,7 +38,7 @@ std::string gap_text(const model::PairResult& pair) {
 void badge(const view::Look& look, editor::Expected expected) {
     if (expected == editor::Expected::nothing) return;
     const bool holds = expected == editor::Expected::holds;
-    const draw::Rgba color = holds ? look.theme->apart : look.theme->overlapping;
+    const draw::Rgba color = holds ? look.theme->right() : look.theme->wrong();
     const ImVec2 at = ImGui::GetCursorScreenPos();
     {
         draw::ImGuiPainter painter(*ImGui::GetWindowDrawList());
@@ -51,6 +52,18 @@ void badge(const view::Look& look, editor::Expected expected) {
     sign_and_word(look, holds ? "holds" : "fails", color);
 }
 
+constexpr struct {
+    const char* name;
+    edit::Keep what;
+} kept_of_pairs[] = {
+    {"Overlap", edit::Keep::overlap},
+    {"Union", edit::Keep::unite},
+    {"Difference", edit::Keep::subtract},
+    {"Minkowski sum", edit::Keep::minkowski_sum},
+    {"Minkowski difference", edit::Keep::minkowski_difference},
+    {"Convex hull", edit::Keep::hull},
+};
+
 void row_menu(editor::Editor& editor, const model::PairResult& pair, editor::Expected expected) {
     const view::Look& look = editor.look();
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {look.px(10), look.px(8)});
@@ -63,6 +76,13 @@ void row_menu(editor::Editor& editor, const model::PairResult& pair, editor::Exp
                             !later && expected != editor::Expected::nothing))
             forget_pair(editor, chosen);
         if (ImGui::MenuItem("Select and frame")) show_pair(editor, chosen);
+        if (ImGui::BeginMenu("Keep as shape", !later)) {
+            const auto& shapes = editor.scene().shapes;
+            const model::Selection both{shapes[chosen.a]->id, shapes[chosen.b]->id};
+            for (const auto& row : kept_of_pairs)
+                if (ImGui::MenuItem(row.name)) keep_of(editor, both, row.what);
+            ImGui::EndMenu();
+        }
         close_where_asked(editor.prompts);
         ImGui::EndPopup();
     }
@@ -76,7 +96,7 @@ void said_cell(editor::Editor& editor, const model::PairResult& pair) {
     const auto reply = said_of(editor, shapes[pair.a], shapes[pair.b]);
     if (!reply) return;
     const view::Theme& theme = *editor.look().theme;
-    const draw::Rgba color = reply->fault            ? theme.overlapping
+    const draw::Rgba color = reply->fault            ? theme.wrong()
                              : reply->answer.skipped ? theme.text_faint
                                                      : theme.text_secondary;
     ImGui::PushStyleColor(ImGuiCol_Text, packed(color));

@@ -33,7 +33,7 @@ bool recent_row(const view::Look& look, const editor::RecentFile& recent) {
 void draw_recent_menu(editor::Editor& editor) {
     const view::Look& look = editor.look();
     const bool any = !editor.preferences.recent_files.empty() && !editor.frame.tool_busy;
-    const bool open = ImGui::BeginMenu("Open recent", any);
+    const bool open = begin_submenu(editor, "Open recent", any);
     // Read when it opens: files come and go.
     if (open && !editor.view.recent.open) read_recent(editor);
     editor.view.recent.open = open;

@@ -61,7 +61,7 @@ std::string leave_out(std::vector<Item>& items, const view::Look& look, float ro
 }
 
 std::string counted(std::size_t count, const char* one, const char* many) {
-    return fmt::format("{} {}", count, count == 1 ? one : many);
+    return fmt::format("{} {}", edit::count_text(count), count == 1 ? one : many);
 }
 
 /// "3 shapes · 3 pairs · 1 overlap"
@@ -99,7 +99,7 @@ void fill(editor::Editor& editor, const view::Rect& place) {
         items.push_back({scene_summary(editor), 3});
     }
     items.push_back(
-        {edit::percent_text(editor.view.camera.scale / (view::natural_scale * double(look.scale))), 2});
+        {edit::zoom_text(editor.view.camera.scale / (view::natural_scale * double(look.scale))), 2});
     if (editor.view.cursor) {
         const int digits = std::max(0, editor.decimals());
         items.push_back({fmt::format("x {}  y {}", edit::signed_text(editor.view.cursor->x, digits),
@@ -112,12 +112,12 @@ void fill(editor::Editor& editor, const view::Rect& place) {
     const bool notice = !editor.notice.text.empty() && !editor.frame.tool_busy;
     std::string words = notice ? editor.notice.text : editor.frame.tool_hint;
     if (!notice && !editor.frame.snapped_to.empty()) {
-        words = editor.frame.snapped_to + "  ·  Alt: no snapping";
+        words = editor.frame.snapped_to + "  ·  Ctrl: no snapping";
         words[0] = char(words[0] - 'a' + 'A');
     }
     const std::string text = fitted(words, right - place.x - look.px(24));
     const float height = ImGui::GetFontSize();
-    const draw::Rgba color = notice && editor.notice.is_problem ? look.theme->overlapping
+    const draw::Rgba color = notice && editor.notice.is_problem ? look.theme->wrong()
                              : notice                           ? look.theme->text
                                                                 : look.theme->text_secondary;
     list.AddText({place.x + look.px(12), std::floor(place.y + (place.height - height) * 0.5f)}, packed(color),

@@ -42,7 +42,7 @@ float height_of(const std::string& text, std::ptrdiff_t least) {
 bool written_field(const view::Look& look, const char* id, std::string& text, std::ptrdiff_t least,
                    const char* example) {
     text_area(look, id, text, {-FLT_MIN, height_of(text, least)}, example);
-    return ImGui::IsItemDeactivatedAfterEdit();
+    return ImGui::IsItemDeactivated();
 }
 
 void draw_none(editor::Editor& editor) {

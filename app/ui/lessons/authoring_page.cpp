@@ -51,9 +51,11 @@ void draw_text(editor::Editor& editor) {
     const NumberOptions at_least_none{
         .check = [](double points) { return points < 0 ? std::string("must be 0 or more") : std::string(); }};
     Widgets(editor).label("Points");
-    if (const auto points = Widgets(editor).number("points", step.points, at_least_none))
+    if (const auto points = authoring::number(editor, "points", step.points, at_least_none))
         change(editor, "set the points", [&](Lesson&, LessonStep& s) { s.points = *points; });
-    Widgets(editor).problem_line();
+    wrapped("Notes for a talk, not shown to learners", look.theme->text_secondary);
+    if (const auto text = lines(editor, "notes", step.notes, look.px(46)))
+        change(editor, "set the notes", [&](Lesson&, LessonStep& s) { s.notes = *text; });
 }
 
 void draw_ask(editor::Editor& editor) {
@@ -66,6 +68,33 @@ void draw_ask(editor::Editor& editor) {
         });
 }
 
+/// Takes a stage with the state that solves it one place forward, or away. False where neither was pressed.
+bool draw_stage_buttons(editor::Editor& editor, std::size_t stage) {
+    const view::Look& look = editor.look();
+    ImGui::PushID(int(stage));
+    ButtonRow row(look, {"Earlier stage", "Remove stage"});
+    const bool earlier = row.next(stage > 0);
+    const bool remove = row.next();
+    ImGui::PopID();
+    if (earlier)
+        change(editor, "move a stage", [&](Lesson&, LessonStep& s) {
+            s.answers.states.resize(s.goal.stages.size());
+            std::swap(s.goal.stages[stage], s.goal.stages[stage - 1]);
+            std::swap(s.answers.states[stage], s.answers.states[stage - 1]);
+        });
+    if (remove)
+        change(editor, "remove a stage", [&](Lesson&, LessonStep& s) {
+            s.answers.states.resize(s.goal.stages.size());
+            s.goal.stages.erase(s.goal.stages.begin() + std::ptrdiff_t(stage));
+            s.answers.states.erase(s.answers.states.begin() + std::ptrdiff_t(stage));
+            if (s.goal.stages.size() > 1) return;
+            s.goal.any_order = false;
+            s.goal.spread = 0;
+            s.goal.spread_shape.clear();
+        });
+    return earlier || remove;
+}
+
 /// The stages that were taken, and how they belong together.
 void draw_stages(editor::Editor& editor, const model::Goal& goal) {
     const view::Look& look = editor.look();
@@ -76,6 +105,7 @@ void draw_stages(editor::Editor& editor, const model::Goal& goal) {
         model::Goal one;
         one.stages.push_back(goal.stages[i]);
         for (const std::string& condition : conditions(one)) wrapped(condition, look.theme->text);
+        if (goal.stages.size() > 1 && draw_stage_buttons(editor, i)) return;
     }
     Widgets w(editor);
     w.checkbox("The next one is a further stage", authoring.next_stage);
@@ -92,7 +122,7 @@ void draw_stages(editor::Editor& editor, const model::Goal& goal) {
                           : fmt::format("How far {} must move from one to the next", shape),
             look.theme->text_secondary);
     if (shape.empty()) return;
-    if (const auto spread = w.number("spread", goal.spread))
+    if (const auto spread = authoring::number(editor, "spread", goal.spread))
         authoring::change_checked(editor, "set how far", [&](Lesson&, LessonStep& s) {
             s.goal.spread = *spread;
             s.goal.spread_shape = *spread > 0 ? shape : "";
@@ -116,7 +146,8 @@ void draw_goal_page(editor::Editor& editor) {
         }
     }
     const model::Scene start = lesson::at_start(editor.scene());
-    const model::Scene begin = step.start ? model::with_state(start, *step.start) : start;
+    const model::Scene begin =
+        lesson::begins_of(start, lesson::solution_in(*editor.scene().lesson))[authoring.step];
     auto choices = lesson::goal_choices(editor.scene(), begin, editor.document.selection());
     std::ranges::move(
         lesson::goal_choices_after(step.push, editor.scene(), begin, editor.document.selection()),
@@ -135,20 +166,31 @@ void draw_goal_page(editor::Editor& editor) {
         const bool pressed = word_button(look, choices[i].text.c_str(), -1);
         ImGui::PopID();
         if (!pressed) continue;
+        // A click on the step's dot leads here without the step before.
+        // A later stage comes after the first: it solves nothing that it holds at once.
+        const std::size_t stages = step.goal.stages.size() + (authoring.next_stage ? 1 : 0);
+        const bool own_start = stages <= 1 && !step.start && lesson::holds({choices[i].row}, start);
         change(editor, "take a goal", [&](Lesson&, LessonStep& s) {
             if (s.goal.stages.empty() || authoring.next_stage) s.goal.stages.emplace_back();
             s.goal.stages.back().push_back(choices[i].row);
             s.answers.states.resize(s.goal.stages.size());
-            s.answers.states.back() = lesson::state_of(editor.scene(), start);
+            s.answers.states.back() = lesson::state_in_step(editor.scene(), start, begin);
+            if (own_start) s.start = lesson::state_of(begin, start);
         });
+        if (own_start)
+            editor.say(
+                "The goal holds where the lesson begins, so the step now begins with shapes of its own.");
         authoring.next_stage = false;
         return;
     }
 }
 
 void draw_step_page(editor::Editor& editor) {
-    const auto& authoring = *editor.session.lesson.authoring;
+    editor::Authoring& authoring = *editor.session.lesson.authoring;
     authoring::draw_steps(editor);
+    // What a field holds is its own step's, wherever that is moved.
+    authoring.about = authoring::keys_of(editor).steps[authoring.step];
+    ImGui::PushID(authoring.about);
     draw_text(editor);
     authoring::draw_begin(editor);
     draw_ask(editor);
@@ -165,6 +207,8 @@ void draw_step_page(editor::Editor& editor) {
                                                         [&](Lesson&, LessonStep& s) { s.show = show; });
                           });
     authoring::draw_seldom(editor);
+    ImGui::PopID();
+    authoring.about = editor::TypedInSteps::whole;
 }
 
 }  // namespace
@@ -173,34 +217,36 @@ void draw_authoring(editor::Editor& editor) {
     if (!is_authoring(editor)) return;
     const view::Look& look = editor.look();
     editor::Authoring& authoring = *editor.session.lesson.authoring;
+    authoring.left.reset();
+    authoring.about = editor::TypedInSteps::whole;
     int page = authoring.whole ? 1 : 0;
     if (Widgets(editor).segmented("authoring page", page, {"Its steps", "The whole"},
                                   ImGui::GetContentRegionAvail().x))
         authoring.whole = page == 1;
-    // The text of a field is that of its own step.
-    ImGui::PushID(authoring.whole ? -1 : int(authoring.step));
     if (authoring.whole) {
+        ImGui::PushID(editor::TypedInSteps::whole);
         draw_words(editor);
         authoring::draw_whole_lesson(editor);
+        ImGui::PopID();
     } else {
         draw_step_page(editor);
     }
-    ImGui::PopID();
     Widgets(editor).hairline();
-    const float gap = look.px(6), half = std::floor((ImGui::GetContentRegionAvail().x - gap) / 2);
-    if (word_button(look, "Shapes to the start", half))
-        editor.document.history.commit("back to the start", lesson::at_start(editor.scene()));
-    ImGui::SameLine(0, gap);
-    if (word_button(look, "This is the start", half)) {
+    ButtonRow starts(look, {"Shapes to the start", "This is the start"});
+    if (starts.next()) editor.document.history.commit("back to the start", lesson::at_start(editor.scene()));
+    if (starts.next()) {
         editor.document.history.commit("set the start", lesson::with_start_here(editor.scene()));
         editor.say("The learner starts from the shapes as they stand now");
     }
-    if (word_button(look, "Try it", half)) {
+    ButtonRow ends(look, {"Try it", "Save"});
+    if (ends.next()) {
         try_lesson(editor);
         return;
     }
-    ImGui::SameLine(0, gap);
-    if (word_button(look, "Save", half, true)) save(editor);
+    if (ends.next(true, true)) save(editor);
+    // A page in a browser has no folder to write to.
+    if (!editor.preferences.runs_at_link_base && word_button(look, "Hand out to a class…", -1))
+        editor.prompts.dialog = editor::Dialog::hand_out;
 }
 
 }  // namespace testbed::ui

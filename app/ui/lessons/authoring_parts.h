@@ -9,20 +9,37 @@
 #include "app/editor/editor.h"
 #include "app/lesson/lesson_lines.h"
 #include "app/model/lesson.h"
+#include "app/ui/widgets/widgets.h"
 
 namespace testbed::ui::authoring {
 
 /// One more step of undo: the lesson changed, the step that is worked on or another part of it.
 void change(editor::Editor& editor, const char* what,
             const std::function<void(model::Lesson& lesson, model::LessonStep& step)>& edit);
+/// The same, with the keys of its parts after steps or review questions were moved, added or removed.
+void change(editor::Editor& editor, const char* what, editor::StepKeys keys,
+            const std::function<void(model::Lesson& lesson, model::LessonStep& step)>& edit);
+/// The keys of the open lesson's parts.
+editor::StepKeys keys_of(const editor::Editor& editor);
 
 /// The same where the lesson can be read afterwards; else says why not, and nothing changed.
 void change_checked(editor::Editor& editor, const char* what,
                     const std::function<void(model::Lesson& lesson, model::LessonStep& step)>& edit);
 
-/// A field of several lines; the new text once the field is left.
+/// A field of several lines; the new text once the field is left. What refuse() is called for stays in the
+/// field, with the reason below it.
 std::optional<std::string> lines(editor::Editor& editor, const char* id, const std::string& value,
                                  float height);
+
+/// The same of one line.
+std::optional<std::string> line(editor::Editor& editor, const char* id, const std::string& value);
+/// A number, with the reason below it where what is typed is none.
+std::optional<double> number(editor::Editor& editor, const char* id, double value,
+                             const NumberOptions& options = {});
+
+/// The text that the field gave cannot be read, or the lesson cannot be read with it: it is not taken, and
+/// kept. The reason is a notice, too.
+void refuse(editor::Editor& editor, const std::string& fault);
 
 std::string joined(const std::vector<std::string>& list);
 /// Without empty lines.
@@ -36,14 +53,14 @@ std::string one_a_line(const auto& list) {
     for (const auto& one : list) texts.push_back(lesson::line_of(one));
     return joined(texts);
 }
-/// What the lines say; empty and told where one of them says nothing.
+/// What the lines say; empty and refused where one of them says nothing.
 template <class T>
 std::optional<std::vector<T>> read_lines(editor::Editor& editor, const std::string& text, auto&& read) {
     std::vector<T> list;
     for (const std::string& line : split(text)) {
         auto one = read(line);
         if (const auto* const fault = std::get_if<std::string>(&one)) {
-            editor.complain(*fault);
+            refuse(editor, *fault);
             return {};
         }
         list.push_back(std::get<T>(std::move(one)));

@@ -55,10 +55,18 @@ class Fields {
         return places;
     }
 
-    std::string because_of(const std::string& choice) const {
-        for (std::size_t i = 0; i < question_.because.size(); ++i)
-            if (question_.choices[i] == choice) return question_.because[i];
-        return {};
+    /// What is said of an answer, which stands in that place of `list`: that of the same words, or of the
+    /// words that it takes the place of.
+    std::string because_of(const std::vector<std::string>& list, std::size_t place) const {
+        const auto at = std::ranges::find(question_.choices, list[place]);
+        if (at != question_.choices.end())
+            return question_.because[std::size_t(at - question_.choices.begin())];
+        if (list.size() != question_.choices.size()) return {};
+        std::vector<std::size_t> before = wrong();
+        before.insert(before.begin(), question_.choice);
+        const std::size_t was = before[place];
+        const bool gone = std::ranges::find(list, question_.choices[was]) == list.end();
+        return gone ? question_.because[was] : std::string();
     }
 
     void draw_choices() {
@@ -77,13 +85,13 @@ class Fields {
 
     void take_choices(std::vector<std::string> list) {
         if (list.size() < 2) {
-            editor_.complain("A choice needs two answers at least");
+            refuse(editor_, "A choice needs two answers at least");
             return;
         }
         edit([&](Question& q) {
             q.because.clear();
             if (!question_.because.empty())
-                for (const std::string& choice : list) q.because.push_back(because_of(choice));
+                for (std::size_t i = 0; i < list.size(); ++i) q.because.push_back(because_of(list, i));
             q.choices = list;
             q.choice = 0;  // learners see them in an order of their own
         });
@@ -92,8 +100,8 @@ class Fields {
     void take_reasons(const std::vector<std::string>& reasons) {
         const auto places = wrong();
         if (reasons.size() > places.size()) {
-            editor_.complain(
-                fmt::format("{} wrong answers, and {} lines about them", places.size(), reasons.size()));
+            refuse(editor_,
+                   fmt::format("{} wrong answers, and {} lines about them", places.size(), reasons.size()));
             return;
         }
         edit([&](Question& q) {
@@ -124,16 +132,16 @@ class Fields {
     void draw_number() {
         Widgets w(editor_);
         w.label("Right is");
-        if (const auto value = w.number("right number", question_.number))
+        if (const auto value = number(editor_, "right number", question_.number))
             edit([&](Question& q) { q.number = *value; });
         w.label("give or take");
-        if (const auto value = w.number("tolerance", question_.tolerance))
+        if (const auto value = number(editor_, "tolerance", question_.tolerance))
             edit([&](Question& q) { q.tolerance = *value; });
     }
 
     void draw_region() {
         wrapped("Where this row of the catalog says yes, by its id", look_.theme->text_secondary);
-        if (const auto row = Widgets(editor_).text("region row", question_.algorithm))
+        if (const auto row = line(editor_, (id_ + "region row").c_str(), question_.algorithm))
             edit([&](Question& q) { q.algorithm = *row; });
     }
 

@@ -107,14 +107,12 @@ void draw_shown(editor::Editor& editor, const char* heading, const Shown& show, 
     const std::string words = in_words(show);
     wrapped(words.empty() ? "What was shown before. Take what the window shows now:" : words + ".",
             look.theme->text_secondary);
-    const float gap = look.px(6), third = std::floor((ImGui::GetContentRegionAvail().x - 2 * gap) / 3);
     ImGui::PushID(heading);
     Shown next = show;
-    bool taken = word_button(look, "Overlays", third) && take_overlays(editor, next);
-    ImGui::SameLine(0, gap);
-    taken = (word_button(look, "Pair", third) && take_pair(editor, next)) || taken;
-    ImGui::SameLine(0, gap);
-    taken = (word_button(look, "Row", third) && take_row(editor, next)) || taken;
+    ButtonRow row(look, {"Overlays", "Pair", "Row"});
+    bool taken = row.next() && take_overlays(editor, next);
+    taken = (row.next() && take_pair(editor, next)) || taken;
+    taken = (row.next() && take_row(editor, next)) || taken;
     if (!words.empty() && word_button(look, "Show as before", -1)) {
         next = {};
         taken = true;

@@ -89,10 +89,10 @@ void draw_experiment(editor::Editor& editor) {
             look.theme->text);
     Experiment next = *experiment;
     w.label("Places");
-    if (const auto places = w.number("experiment places", experiment->places))
+    if (const auto places = number(editor, "experiment places", experiment->places))
         next.places = std::round(*places);
     w.label("At most");
-    if (const auto most = w.number("experiment most", experiment->most)) next.most = std::round(*most);
+    if (const auto most = number(editor, "experiment most", experiment->most)) next.most = std::round(*most);
     const bool none = word_button(look, "No plot", -1);
     if (none || next != *experiment)
         change_checked(editor, "set the experiment", [&](Lesson&, LessonStep& step) {
@@ -119,7 +119,7 @@ void draw_mask(editor::Editor& editor) {
     const auto* const row = collision::catalog::find(mystery->row);
     wrapped(row ? std::string(row->name) : mystery->row, look.theme->text);
     w.label("Suspects");
-    const auto suspects = w.text("suspects", fmt::format("{}", fmt::join(mystery->suspects, ", ")));
+    const auto suspects = line(editor, "suspects", fmt::format("{}", fmt::join(mystery->suspects, ", ")));
     const bool none = word_button(look, "No mask", -1);
     if (none || suspects)
         change_checked(editor, "set the mystery", [&](Lesson&, LessonStep& step) {
@@ -133,7 +133,8 @@ void draw_mask(editor::Editor& editor) {
 void draw_seldom(editor::Editor& editor) {
     bool& all = editor.session.lesson.authoring->seldom;
     Widgets(editor).hairline();
-    Widgets(editor).checkbox("More: in hand, push, experiment, mystery", all);
+    Widgets(editor).checkbox("More parts of a step", all);
+    if (ImGui::IsItemHovered()) Widgets(editor).tooltip("Shapes in hand, pushes, an experiment, a mystery");
     const LessonStep step = step_of(editor);
     if (all || !step.select.empty()) draw_in_hand(editor);
     if (all || !step.push.empty()) draw_pushes(editor);

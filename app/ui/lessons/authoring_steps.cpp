@@ -1,5 +1,5 @@
 // The steps of a lesson in the making: gone through, added, removed, moved, copied. Each takes its solution
-// and its wrong ends along.
+// and its wrong ends along, and what is typed about it.
 #include <algorithm>
 #include <fmt/format.h>
 
@@ -18,12 +18,12 @@ using model::LessonStep;
 void insert_step(editor::Editor& editor, const char* what, LessonStep step) {
     editor::Authoring& authoring = *editor.session.lesson.authoring;
     const auto at = std::ptrdiff_t(authoring.step) + 1;
-    change(editor, what, [&](Lesson& lesson, LessonStep&) {
+    editor::StepKeys keys = keys_of(editor);
+    keys.steps.insert(keys.steps.begin() + at, authoring.typed.new_key());
+    change(editor, what, std::move(keys), [&](Lesson& lesson, LessonStep&) {
         lesson.steps.insert(lesson.steps.begin() + at, std::move(step));
     });
-    if (std::size_t(at) < authoring.blanks.size())
-        authoring.blanks.insert(authoring.blanks.begin() + at, std::nullopt);
-    authoring.step = std::size_t(at);
+    authoring.step = std::min(std::size_t(at), editor.scene().lesson->steps.size() - 1);
 }
 
 void add_step(editor::Editor& editor) {
@@ -35,9 +35,10 @@ void add_step(editor::Editor& editor) {
 void remove_step(editor::Editor& editor) {
     editor::Authoring& authoring = *editor.session.lesson.authoring;
     const auto at = std::ptrdiff_t(authoring.step);
-    change(editor, "remove a step",
+    editor::StepKeys keys = keys_of(editor);
+    keys.steps.erase(keys.steps.begin() + at);
+    change(editor, "remove a step", std::move(keys),
            [&](Lesson& lesson, LessonStep&) { lesson.steps.erase(lesson.steps.begin() + at); });
-    if (std::size_t(at) < authoring.blanks.size()) authoring.blanks.erase(authoring.blanks.begin() + at);
     authoring.step = std::min(authoring.step, editor.scene().lesson->steps.size() - 1);
 }
 
@@ -45,10 +46,10 @@ void remove_step(editor::Editor& editor) {
 void move_step(editor::Editor& editor, int way) {
     editor::Authoring& authoring = *editor.session.lesson.authoring;
     const std::size_t at = authoring.step, to = std::size_t(std::ptrdiff_t(at) + way);
-    change(editor, "move a step",
+    editor::StepKeys keys = keys_of(editor);
+    std::swap(keys.steps[at], keys.steps[to]);
+    change(editor, "move a step", std::move(keys),
            [&](Lesson& lesson, LessonStep&) { std::swap(lesson.steps[at], lesson.steps[to]); });
-    authoring.blanks.resize(std::max(authoring.blanks.size(), std::max(at, to) + 1));
-    std::swap(authoring.blanks[at], authoring.blanks[to]);
     authoring.step = to;
 }
 
@@ -59,22 +60,16 @@ void draw_steps(editor::Editor& editor) {
     editor::Authoring& authoring = *editor.session.lesson.authoring;
     const std::size_t count = editor.scene().lesson->steps.size();
     Widgets(editor).heading(fmt::format("Step {} of {}", authoring.step + 1, count));
-    const float gap = look.px(6), width = std::floor((ImGui::GetContentRegionAvail().x - 3 * gap) / 4);
     const bool first = authoring.step == 0, last = authoring.step + 1 == count;
-    if (word_button(look, "Previous", width, false, !first)) --authoring.step;
-    ImGui::SameLine(0, gap);
-    if (word_button(look, "Next", width, false, !last)) ++authoring.step;
-    ImGui::SameLine(0, gap);
-    if (word_button(look, "Add", width)) add_step(editor);
-    ImGui::SameLine(0, gap);
-    if (word_button(look, "Remove", width, false, count > 1)) remove_step(editor);
-    const float third = std::floor((ImGui::GetContentRegionAvail().x - 2 * gap) / 3);
-    if (word_button(look, "Earlier", third, false, !first)) move_step(editor, -1);
-    ImGui::SameLine(0, gap);
-    if (word_button(look, "Later", third, false, !last)) move_step(editor, 1);
-    ImGui::SameLine(0, gap);
-    if (word_button(look, "Duplicate", third))
-        insert_step(editor, "duplicate a step", editor.scene().lesson->steps[authoring.step]);
+    ButtonRow upper(look, {"Previous", "Next", "Add", "Remove"});
+    if (upper.next(!first)) --authoring.step;
+    if (upper.next(!last)) ++authoring.step;
+    if (upper.next()) add_step(editor);
+    if (upper.next(count > 1)) remove_step(editor);
+    ButtonRow lower(look, {"Earlier", "Later", "Duplicate"});
+    if (lower.next(!first)) move_step(editor, -1);
+    if (lower.next(!last)) move_step(editor, 1);
+    if (lower.next()) insert_step(editor, "duplicate a step", editor.scene().lesson->steps[authoring.step]);
 }
 
 }  // namespace testbed::ui::authoring

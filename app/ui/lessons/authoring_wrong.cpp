@@ -22,8 +22,10 @@ void take_wrong_end(editor::Editor& editor) {
         editor.complain("The goal holds here. Move the shapes to where it must not, then take that");
         return;
     }
+    const model::Scene begin = lesson::begins_of(start, lesson::solution_in(*start.lesson))[step];
     change(editor, "take a wrong end", [&](Lesson&, LessonStep& s) {
-        s.answers.wrong.push_back({.why = "...", .states = {lesson::state_of(editor.scene(), start)}});
+        s.answers.wrong.push_back(
+            {.why = "...", .states = {lesson::state_in_step(editor.scene(), start, begin)}});
     });
 }
 

@@ -10,7 +10,7 @@
 
 namespace testbed::ui {
 
-/// "gap 1" of "number.gap 1", "way out, x" of "normal.x": what it is in words, without where it comes from.
+/// "gap 1" of "number.gap 1", "push-out, x" of "normal.x": what it is in words, without where it comes from.
 std::string claim_label(std::string_view claim);
 /// Of whom: the shapes, or the test that is asked about them. Vectors by what the first claim is about: "the
 /// sum a + b", "the difference a − b", "a and b".

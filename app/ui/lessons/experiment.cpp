@@ -55,9 +55,9 @@ void draw_plot(const view::Look& look, const std::vector<lesson::Try>& tries) {
     for (const lesson::Try& tried : tries) {
         const ImVec2 middle{across(tried.ratio), at.y + (tried.hit ? upper : lower)};
         if (tried.hit)
-            list.AddCircleFilled(middle, look.px(4), packed(theme.apart));
+            list.AddCircleFilled(middle, look.px(4), packed(theme.overlapping));
         else
-            list.AddCircle(middle, look.px(4), packed(theme.overlapping), 0, look.px(2));
+            list.AddCircle(middle, look.px(4), packed(theme.text_secondary), 0, look.px(2));
     }
     ImGui::Dummy({right, axis + line + look.px(4)});
 }

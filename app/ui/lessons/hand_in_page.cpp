@@ -1,5 +1,6 @@
 // The page on which a learner hands in: what the file will hold, by whom, and the way to it.
 #include <fmt/format.h>
+#include <utility>
 
 #include "app/draw/imgui_painter.h"
 #include "app/editor/hand_in.h"
@@ -65,6 +66,7 @@ void draw_hand_in_page(editor::Editor& editor) {
         return name.size() > lesson::max_name ? fmt::format("at most {} letters", lesson::max_name)
                                               : std::string();
     };
+    if (std::exchange(editor.session.lesson.hand_in_opens, false)) ImGui::SetKeyboardFocusHere();
     if (const auto name = w.text("learner", editor.preferences.learner, too_long))
         editor.preferences.learner = *name;
     w.problem_line();

@@ -111,7 +111,7 @@ void draw_evidence(editor::Editor& editor) {
         const bool pressed = picture_tile(
             editor, int(i), evidence[i].pair, size,
             fmt::format("scene {}: {}", i + 1, wrong ? "wrong" : "right"),
-            wrong ? mixed(look.theme->overlapping, look.theme->text, 0.35f) : look.theme->text_secondary);
+            wrong ? mixed(look.theme->wrong(), look.theme->text, 0.35f) : look.theme->text_secondary);
         if (ImGui::IsItemHovered()) Widgets(editor).tooltip(told_by(evidence[i]));
         if (pressed) show_evidence(editor, i);
     }

@@ -51,7 +51,7 @@ void draw_row(editor::Editor& editor, const lesson::LessonEntry& entry, std::siz
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const std::size_t done = editor.preferences.progress.count(entry.name, entry.steps);
     const std::string count = std::to_string(number);
-    const draw::Rgba title_color = entry.opens() ? theme.text : theme.overlapping;
+    const draw::Rgba title_color = entry.opens() ? theme.text : theme.wrong();
     const float top = at.y + top_room;
     list.AddText({at.x + look.px(2), top}, packed(theme.text_faint), count.c_str());
     list.AddText(ImGui::GetFont(), ImGui::GetFontSize(), {left, top}, packed(title_color),

@@ -1,6 +1,7 @@
 // The open lesson: a step with its question, its goal, hints and the way on.
 #include <algorithm>
 #include <fmt/format.h>
+#include <string_view>
 #include <utility>
 
 #include "app/edit/numbers.h"
@@ -9,6 +10,8 @@
 #include "app/editor/learner_record.h"
 #include "app/editor/lesson_restart.h"
 #include "app/editor/trying.h"
+#include "app/lesson/task_sentence.h"
+#include "app/platform/fonts.h"
 #include "app/ui/lessons/pages.h"
 #include "app/ui/lessons/push.h"
 #include "app/ui/panels/panel.h"
@@ -17,6 +20,9 @@
 namespace testbed::ui {
 
 namespace {
+
+/// Height of a step's text that stays above its buttons, at scale 1.
+constexpr float least_content = 300;
 
 /// A dot for each step: filled when done, ringed when current. A click goes there.
 void draw_dots(editor::Editor& editor) {
@@ -53,6 +59,19 @@ void draw_title(editor::Editor& editor) {
     if (Widgets(editor).icon_button("captions", Icon::book, editor.preferences.captions,
                                     "The step's sentence large on the canvas", "", look.px(28)))
         editor.preferences.captions = !editor.preferences.captions;
+    ImGui::SameLine(0, look.px(4));
+    const bool talk = editor.session.lesson.talk;
+    if (Widgets(editor).icon_button("talk", Icon::step_on, talk,
+                                    "Talk: PgDn and PgUp go through steps that would wait", "", look.px(28)))
+        give_talk(editor, !talk);
+    // A page in a browser has no second window.
+    if (talk && !editor.preferences.runs_at_link_base) {
+        bool& notes = editor.session.lesson.notes_shown;
+        ImGui::SameLine(0, look.px(4));
+        if (Widgets(editor).icon_button("notes", Icon::file, notes, "Speaker notes in a window of their own",
+                                        "", look.px(28)))
+            notes = !notes;
+    }
     {
         const platform::FontScope headline(platform::Face::headline);
         wrapped(editor.scene().title, look.theme->text);
@@ -87,7 +106,10 @@ void draw_goal(editor::Editor& editor) {
     if (watch.done())
         judged(look, true, lesson_step(editor).done.empty() ? "Reached." : done_text(editor));
     else
-        wrapped(watch.holding() ? "Hold it there…" : "Not there yet.", theme.text_faint);
+        wrapped(showing(editor)   ? "Watch: it is shown on your own shapes."
+                : watch.holding() ? "Hold it there…"
+                                  : "Not there yet.",
+                theme.text_secondary);
 }
 
 void draw_hints(editor::Editor& editor) {
@@ -100,32 +122,26 @@ void draw_help(editor::Editor& editor) {
     const view::Look& look = editor.look();
     const model::LessonStep& step = lesson_step(editor);
     editor::StepRun& run = step_run(editor);
-    const float gap = look.px(6), width = std::floor((ImGui::GetContentRegionAvail().x - 2 * gap) / 3);
     const bool waits = sealed(editor);  // hints and the solution are about what comes after the question
-    if (word_button(look, "Hint", width, false, !waits && run.hints < step.hints.size())) take_hint(editor);
-    ImGui::SameLine(0, gap);
-    if (showing(editor)) {
-        if (word_button(look, "Stop", width)) end_show(editor);
-    } else if (word_button(look, "Show me", width, false, can_show(editor))) {
-        show_solution(editor);
-    }
-    ImGui::SameLine(0, gap);
-    if (word_button(look, "Reset step", width)) reset_step(editor);
+    const bool shown = showing(editor);
+    ButtonRow row(look, {"Hint", shown ? "Stop" : "Show me", "Reset step"});
+    if (row.next(!waits && run.hints < step.hints.size())) take_hint(editor);
+    if (row.next(shown || can_show(editor))) shown ? end_show(editor) : show_solution(editor);
+    if (row.next()) reset_step(editor);
 }
 
 void draw_way_on(editor::Editor& editor) {
     const view::Look& look = editor.look();
     const editor::LessonRun& run = *editor.session.lesson.run;
     const bool last = run.step + 1 == run.steps.size();
-    const float gap = look.px(6), width = std::floor((ImGui::GetContentRegionAvail().x - gap) / 2);
-    if (word_button(look, "Back", width, false, run.step > 0)) {
+    const char* name = !last ? "Next" : neighbor(editor, 1) ? "Next lesson" : "All lessons";
+    ButtonRow row(look, {"Back", name});
+    if (row.next(run.step > 0)) {
         step_back(editor);
         return;
     }
-    ImGui::SameLine(0, gap);
     const bool on = may_go_on(editor);
-    const char* name = !last ? "Next" : neighbor(editor, 1) ? "Next lesson" : "All lessons";
-    if (word_button(look, name, width, on, on)) {
+    if (row.next(on, on)) {
         step_on(editor);
         return;
     }
@@ -137,21 +153,40 @@ void draw_way_on(editor::Editor& editor) {
 void draw_restart(editor::Editor& editor) {
     const view::Look& look = editor.look();
     bool& asks = editor.session.lesson.asks_restart;
-    const float gap = look.px(6), width = std::floor((ImGui::GetContentRegionAvail().x - gap) / 2);
     ImGui::Dummy({0, look.px(6)});
     if (!asks) {
-        if (word_button(look, "Hand in…", width, false, !is_trying(editor))) ask_hand_in(editor);
-        ImGui::SameLine(0, gap);
-        asks = word_button(look, "Restart lesson…", width);
+        ButtonRow row(look, {"Hand in…", "Restart lesson…"});
+        if (row.next(!is_trying(editor))) ask_hand_in(editor);
+        asks = row.next();
         return;
     }
-    wrapped("Forget what was done in this lesson and begin it anew?", look.theme->text);
-    if (word_button(look, "Restart", width)) {
+    wrapped("Restart this lesson? This clears your progress in it.", look.theme->text);
+    ButtonRow row(look, {"Restart", "Keep"});
+    if (row.next()) {
         restart_lesson(editor);
         return;
     }
-    ImGui::SameLine(0, gap);
-    if (word_button(look, "Keep", width, true)) asks = false;
+    if (row.next(true, true)) asks = false;
+}
+
+/// In a lesson that locks sizes: what has to be undone.
+void draw_changed_size(editor::Editor& editor) {
+    const std::string changed = size_changed_in_lesson(editor);
+    if (changed.empty()) return;
+    judged(
+        editor.look(), false,
+        fmt::format("The size of {} was changed, so nothing counts. Undo it, or reset the step.", changed));
+}
+
+/// The step's text; where it has a goal, what is to be done stands out.
+void draw_text(const view::Look& look, const model::LessonStep& content) {
+    const std::string_view text = content.text;
+    const std::size_t task = content.goal.stages.empty() ? text.size() : lesson::task_start(text);
+    const std::size_t said = text.find_last_not_of(" \n", task == 0 ? std::string_view::npos : task - 1);
+    if (task > 0 && said != std::string_view::npos) wrapped(text.substr(0, said + 1), look.theme->text);
+    if (task == text.size()) return;
+    const platform::FontScope bold(platform::Face::bold);
+    wrapped(text.substr(task), look.theme->text);
 }
 
 /// What the step says and asks. False where it led to another page.
@@ -166,7 +201,7 @@ bool draw_content(editor::Editor& editor) {
     if (content.ask) draw_question(editor);
     if (!waits) {
         if (content.ask) ImGui::Dummy({0, look.px(4)});
-        wrapped(content.text, look.theme->text);
+        draw_text(look, content);
         draw_numbers(editor);
         draw_motion_counts(editor);
         draw_switches(editor);
@@ -177,6 +212,7 @@ bool draw_content(editor::Editor& editor) {
     if (!content.goal.stages.empty() && !waits) {
         ImGui::Dummy({0, look.px(4)});
         draw_readings(editor);
+        draw_changed_size(editor);
         draw_goal(editor);
     } else if (content.goal.stages.empty() && !content.mystery && step_run(editor).done &&
                !content.done.empty()) {
@@ -211,7 +247,8 @@ void draw_buttons(editor::Editor& editor) {
 
 }  // namespace
 
-/// The buttons stay at the column's lower end; what is above them scrolls where it is longer.
+/// The buttons stay at the column's lower end; what is above them scrolls where it is longer. Where the text
+/// is so large that little of it would be seen, they scroll along.
 void draw_lesson_page(editor::Editor& editor) {
     const view::Look& look = editor.look();
     ImGuiStorage& storage = *ImGui::GetStateStorage();
@@ -222,10 +259,11 @@ void draw_lesson_page(editor::Editor& editor) {
     const float room = ImGui::GetContentRegionAvail().y - *height - gap - top_row;
     const int step = int(editor.session.lesson.run->step);
     if (is_trying(editor) && word_button(look, "Back to making the lesson", -1)) return end_try(editor);
-    ImGui::BeginChild("step", {0, std::max(room, look.px(120))});
+    const bool scroll_along = room < look.px(least_content);
+    if (!scroll_along) ImGui::BeginChild("step", {0, room});
     if (std::exchange(*seen, step) != step) ImGui::SetScrollY(0);
     const bool goes_on = draw_content(editor);
-    ImGui::EndChild();
+    if (!scroll_along) ImGui::EndChild();
     if (!goes_on || !editor.session.lesson.run) return;
     const float top = ImGui::GetCursorPosY();
     draw_buttons(editor);

@@ -1,14 +1,43 @@
 // The Lesson panel: the list, the open lesson, or the passport.
 #include "app/editor/lesson_review.h"
+#include "app/editor/trying.h"
 #include "app/ui/lessons/pages.h"
 #include "app/ui/panels/list.h"
+#include "app/ui/widgets/look.h"
 
 namespace testbed::ui {
 
 namespace {
 
+enum class Page { none, list, lesson, tried, making, review, passport, hand_in };
+
+Page page_of(const editor::Editor& editor) {
+    const editor::LessonSession& lesson = editor.session.lesson;
+    if (lesson.authoring) return Page::making;
+    if (lesson.review) return Page::review;
+    if (editor.view.lessons.passport_open) return Page::passport;
+    if (lesson.run && lesson.handing_in) return Page::hand_in;
+    if (lesson.run && !lesson.choosing) return is_trying(editor) ? Page::tried : Page::lesson;
+    return Page::list;
+}
+
+/// A page opens at its top. Whoever made a lesson and tried it comes back to where they were.
+void scroll_new_page(const editor::Editor& editor) {
+    ImGuiStorage& storage = *ImGui::GetStateStorage();
+    int* const seen = storage.GetIntRef(ImGui::GetID("page"));
+    float* const making = storage.GetFloatRef(ImGui::GetID("place in the making"));
+    const Page page = page_of(editor), before = Page(*seen);
+    *seen = int(page);
+    if (page == before) {
+        if (page == Page::making) *making = ImGui::GetScrollY();
+        return;
+    }
+    if (before != Page::none) ImGui::SetScrollY(before == Page::tried && page == Page::making ? *making : 0);
+}
+
 void draw_lesson_panel(editor::Editor& editor) {
     editor::LessonSession& lesson = editor.session.lesson;
+    scroll_new_page(editor);
     if (lesson.authoring) {
         draw_authoring(editor);
     } else if (lesson.review) {

@@ -34,7 +34,7 @@ void draw_answers(editor::Editor& editor, const lesson::MaskedAnswer& answer) {
                           answer.depth && answer.truth.overlap ? answer.truth.depth : std::nullopt));
     if (answer.exposed)
         judged(look, false,
-               answer.said == answer.truth.overlap ? "Here it is wrong: its push is not the shortest way out."
+               answer.said == answer.truth.overlap ? "Here it is wrong: its push is not the shortest."
                                                    : "Here it is wrong.");
     else
         wrapped("Here it is right.", look.theme->text_secondary);
@@ -74,7 +74,7 @@ void draw_suspect(editor::Editor& editor, const lesson::Algorithm& row,
     ImDrawList& list = *ImGui::GetWindowDrawList();
     list.AddText(at, packed(theme.text_faint), name.c_str());
     const float middle = std::floor(at.y + size.y * 0.55f);
-    list.AddLine({at.x, middle}, {at.x + size.x, middle}, packed(theme.overlapping), look.px(1.2f));
+    list.AddLine({at.x, middle}, {at.x + size.x, middle}, packed(theme.wrong()), look.px(1.2f));
     list.AddText({at.x + width - by_width, at.y}, packed(theme.text_faint), by.c_str());
     ImGui::Dummy({width, size.y + look.px(2)});
     if (ImGui::IsItemHovered()) Widgets(editor).tooltip(fmt::format("{}: {}", row.name, fails_text(row)));

@@ -14,7 +14,7 @@ void wrapped(std::string_view text, draw::Rgba color) {
 
 void judged(const view::Look& look, bool good, std::string_view text) {
     const view::Theme& theme = *look.theme;
-    const draw::Rgba color = good ? theme.apart : theme.overlapping;
+    const draw::Rgba color = good ? theme.right() : theme.wrong();
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const draw::Pixel middle{at.x + look.px(7), at.y + ImGui::GetTextLineHeight() * 0.5f};
     draw::ImGuiPainter painter(*ImGui::GetWindowDrawList());

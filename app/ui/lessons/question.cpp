@@ -68,7 +68,7 @@ std::optional<editor::Prediction> ask_question(editor::Editor& editor, const Que
             return {};
         case Question::Kind::verdict:
             for (const bool yes : {true, false})
-                if (choice_row(look, yes ? 0 : 1, yes ? "They overlap" : "They are apart"))
+                if (choice_row(look, yes ? 0 : 1, std::string(lesson::verdict_words(yes))))
                     return Prediction{.choice = yes ? 0u : 1u, .right = yes == question.verdict};
             return {};
         case Question::Kind::number: {

@@ -71,7 +71,7 @@ void draw_readings(editor::Editor& editor) {
         draw::ImGuiPainter painter(*ImGui::GetWindowDrawList());
         const float middle = at.y + line * 0.5f, mark = at.x + look.px(7);
         if (holds)
-            view::draw_tick(painter, {mark, middle}, look.px(4), {theme.apart, 1.8f * look.scale});
+            view::draw_tick(painter, {mark, middle}, look.px(4), {theme.right(), 1.8f * look.scale});
         else
             painter.stroke_circle({mark, middle}, look.px(4), {theme.text_faint, 1.4f * look.scale});
         const std::string said = readings.actual[i].actual.empty()

@@ -59,13 +59,13 @@ std::string changed_text(const editor::Editor& editor, const model::PlanAnswer& 
     return text;
 }
 
-/// A lamp: green while every answer is the exact one.
+/// A lamp: red where an answer is not the exact one.
 void draw_lamp(editor::Editor& editor, const model::PlanAnswer& answer) {
     const view::Look& look = editor.look();
     const view::Theme& theme = *look.theme;
     const bool same = answer.agrees();
     const ImVec2 at = ImGui::GetCursorScreenPos();
-    const draw::Rgba color = same ? theme.apart : theme.overlapping;
+    const draw::Rgba color = same ? theme.right() : theme.wrong();
     draw::ImGuiPainter painter(*ImGui::GetWindowDrawList());
     const draw::Pixel middle{at.x + look.px(7), at.y + ImGui::GetTextLineHeight() * 0.5f};
     painter.fill_circle(middle, look.px(7), with_alpha(color, 0.25f));

@@ -3,11 +3,13 @@
 #include "app/editor/broad_phase.h"
 
 #include <algorithm>
+#include <cmath>
 #include <fmt/format.h>
 
 #include "app/edit/numbers.h"
 #include "app/editor/editor.h"
 #include "app/ui/panels/broad_phase_combined.h"
+#include "app/ui/panels/broad_phase_frames.h"
 #include "app/ui/panels/list.h"
 #include "app/ui/widgets/row_parts.h"
 #include "app/ui/widgets/transport.h"
@@ -36,26 +38,41 @@ bool is_asked(const Algorithm& row, std::size_t shapes) {
            (shapes <= editor::max_shapes_for_quadratic || !row.tests_far_pairs);
 }
 
+/// A row of the table: of the scene as it stands, or over its frames.
+editor::BroadPhase::Line line_of(editor::Editor& editor, const Algorithm& row) {
+    const editor::BroadPhase& state = editor.session.broad_phase;
+    const model::Results& results = editor.document.results();
+    const double setting = given_setting(state, row, results);
+    using collision::trace::Work;
+    if (state.over_frames.frames > 1 && state.over_frames.motion) {
+        const model::MotionCost cost = state.over_frames.motion->ask(row, setting);
+        return {&row, cost[Work::tests], cost.missed, cost.wrong};
+    }
+    const auto answer = model::ask_shape_set(row, editor.scene(), results, setting);
+    return {&row, double(answer.counts[Work::tests]), double(answer.missed.size()),
+            double(answer.wrong.size())};
+}
+
 /// Rows that the table does not have yet: all of a small scene, else one a frame while nothing is dragged.
 void fill_table(editor::Editor& editor) {
     editor::BroadPhase& state = editor.session.broad_phase;
-    const model::Scene& scene = editor.scene();
-    const model::Results& results = editor.document.results();
     const std::uint64_t revision = editor.document.answers_revision();
-    if (state.table_revision != revision || state.table_settings != state.settings) {
+    const int frames = state.over_frames.motion ? state.over_frames.frames : 1;
+    if (state.table_revision != revision || state.table_settings != state.settings ||
+        state.table_frames != frames) {
         state.table.clear();
         state.table_revision = revision;
         state.table_settings = state.settings;
+        state.table_frames = frames;
     }
-    const std::size_t count = scene.shapes.size();
-    const bool small = count <= editor::max_shapes_for_table;
-    if (!results.complete || (!small && editor.frame.tool_busy)) return;
+    const std::size_t count = editor.scene().shapes.size();
+    const bool small = count * std::size_t(frames) <= editor::max_shapes_for_table;
+    if (!editor.document.results().complete || (!small && editor.frame.tool_busy)) return;
     for (const Algorithm& row : collision::catalog::all()) {
         if (!is_asked(row, count)) continue;
         if (std::ranges::find(state.table, &row, &editor::BroadPhase::Line::row) != state.table.end())
             continue;
-        const auto answer = model::ask_shape_set(row, scene, results, given_setting(state, row, results));
-        state.table.push_back({&row, answer.counts[collision::trace::Work::tests], answer.missed.size()});
+        state.table.push_back(line_of(editor, row));
         if (small) continue;
         editor.frame.wants_frames = true;
         return;
@@ -95,7 +112,8 @@ void go_to(editor::BroadPhase& state, std::ptrdiff_t by) {
     state.step = std::size_t(std::clamp<std::ptrdiff_t>(from + by, 0, last));
 }
 
-/// One way of finding pairs: its name, its tests, and what it misses. True when it was pressed.
+/// One way of finding pairs: its name, its tests, what it misses and what it finds wrongly. True when it was
+/// pressed.
 bool choice_row(editor::Editor& editor, const Algorithm& row, const editor::BroadPhase::Line* line) {
     const view::Look& look = editor.look();
     const view::Theme& theme = *look.theme;
@@ -106,17 +124,21 @@ bool choice_row(editor::Editor& editor, const Algorithm& row, const editor::Broa
     float right = place.max.x;
     if (line) {
         const platform::FontScope mono(platform::Face::mono);
-        const std::string tests = std::to_string(line->tests);
+        const std::string tests = average_text(line->tests);
         right -= ImGui::CalcTextSize(tests.c_str()).x;
         list.AddText({right, std::floor(place.middle - ImGui::GetFontSize() * 0.5f)},
                      packed(theme.text_secondary), tests.c_str());
         right -= look.px(8);
     }
-    if (line && line->missed > 0) {
-        const std::string missed = fmt::format("misses {}", line->missed);
-        right -= ImGui::CalcTextSize(missed.c_str()).x;
-        list.AddText({right, text_y}, packed(theme.overlapping), missed.c_str());
+    const auto add_wrong = [&](const std::string& text, double pairs) {
+        if (pairs <= 0) return;
+        right -= ImGui::CalcTextSize(text.c_str()).x;
+        list.AddText({right, text_y}, packed(theme.wrong()), text.c_str());
         right -= look.px(8);
+    };
+    if (line) {
+        add_wrong("misses " + average_text(line->missed), line->missed);
+        add_wrong(average_text(line->wrong) + " wrong", line->wrong);
     }
     const std::string shown = fitted(row.name, right - place.min.x);
     list.AddText({place.min.x, text_y}, packed(chosen ? theme.text : theme.text_secondary), shown.c_str());
@@ -162,7 +184,8 @@ void draw_setting(editor::Editor& editor) {
 
 void draw_pair_finders(editor::Editor& editor) {
     editor::BroadPhase& state = editor.session.broad_phase;
-    Widgets(editor).heading("Methods, and their tests");
+    const bool over_frames = state.over_frames.frames > 1 && state.over_frames.motion;
+    Widgets(editor).heading(over_frames ? "Methods, tests a frame" : "Methods, and their tests");
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {ImGui::GetStyle().ItemSpacing.x, 0});
     for (const Algorithm& row : collision::catalog::all()) {
         if (row.question != collision::textbook::Question::pairs) continue;
@@ -173,6 +196,11 @@ void draw_pair_finders(editor::Editor& editor) {
         }
     }
     ImGui::PopStyleVar();
+    const auto hidden = std::ranges::count_if(editor.scene().shapes, [](const auto& shape) { return shape->hidden; });
+    if (hidden > 0)
+        Widgets(editor).hint(fmt::format("Without the {} hidden here; expectations and check count {} too.",
+                                         hidden == 1 ? "one shape that is" : fmt::format("{} shapes that are", hidden),
+                                         hidden == 1 ? "it" : "them"));
     draw_setting(editor);
 }
 
@@ -197,6 +225,8 @@ void draw_finder_figures(editor::Editor& editor) {
     w.value_row("Comparisons of bounds", std::to_string(answer.counts[Work::comparisons]));
     w.value_row("Overlaps found", std::to_string(answer.found.size()));
     w.value_row("Pairs missed", std::to_string(answer.missed.size()));
+    if (!answer.wrong.empty()) w.value_row("Pairs found wrongly", std::to_string(answer.wrong.size()));
+    if (!answer.undecided.empty()) w.value_row("Pairs not known", std::to_string(answer.undecided.size()));
     w.value_row("Time", edit::time_text(state.seconds));
 }
 
@@ -238,10 +268,13 @@ void draw_broad_phase_panel(editor::Editor& editor) {
         return;
     }
     bring_up_to_date(editor);
+    follow_frames(editor);
     fill_table(editor);
     draw_pair_finders(editor);
     bring_up_to_date(editor);
+    draw_frames(editor);
     draw_finder_figures(editor);
+    draw_side_costs(editor);
     draw_finder_steps(editor);
     draw_combined(editor);
 }

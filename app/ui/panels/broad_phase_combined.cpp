@@ -43,7 +43,7 @@ void bring_up_to_date(editor::Editor& editor, editor::BroadPhase::Combined& stat
 }
 
 void count_row(Widgets& w, const char* name, std::uint64_t before, std::uint64_t now) {
-    w.value_row(name, before == now ? fmt::format("{}", now) : fmt::format("{} of {}", now, before));
+    w.value_row(name, before == now ? fmt::format("{}", now) : fmt::format("{} (was {})", now, before));
 }
 
 }  // namespace

@@ -22,6 +22,7 @@
 #include "app/ui/widgets/text_area.h"
 #include "app/ui/widgets/transport.h"
 #include "app/ui/widgets/widgets.h"
+#include "app/verify/judge.h"
 #include "app/verify/kinds.h"
 
 namespace testbed::ui {
@@ -62,9 +63,9 @@ void draw_code(editor::Editor& editor) {
             "where it is wrong.");
         offer_example(editor);
     }
-    if (state == State::connecting) w.hint("Finding out what it means…");
-    if (state == State::failed) w.hint(collider.live->trouble());
-    if (changed) w.hint("What was changed since it was run is not asked yet.");
+    if (state == State::connecting) draw_connecting(editor);
+    if (state == State::failed) draw_failure(editor, collider.live->trouble());
+    if (changed) w.hint("Changes since the last run have not been tested.");
 }
 
 /// The folder that the command runs in, and a way to choose a file.
@@ -92,7 +93,8 @@ void draw_command(editor::Editor& editor) {
     const bool named = collider.command.find_first_not_of(' ') != std::string::npos;
     const bool runs = state == State::connecting || state == State::ready;
     if (runs) {
-        if (word_button(look, "Disconnect", -1)) return editor::disconnect_collider(editor);
+        if (word_button(look, state == State::connecting ? "Stop" : "Disconnect", -1))
+            return editor::disconnect_collider(editor);
     } else if (word_button(look, state == State::failed ? "Connect again" : "Connect", -1, true, named)) {
         editor::connect_collider(editor);
     }
@@ -104,8 +106,25 @@ void draw_command(editor::Editor& editor) {
             "collision-testbed verify --template python > mine.py writes one to begin with; then python3 "
             "mine.py is the command. Enter connects.");
     }
-    if (state == State::connecting) w.hint("Finding out what it means…");
+    if (state == State::connecting) draw_connecting(editor);
     if (state == State::failed) draw_failure(editor, collider.live->trouble());
+}
+
+/// Whether that is why the program was last started again.
+bool is_last_failure(const editor::Collider& collider, const verify::Fault& fault) {
+    const std::string reason = collider.live->restart_reason();
+    return !reason.empty() && fault.sentence.ends_with(reason);
+}
+
+/// What is wrong with its answer; of a crash also its last lines.
+void draw_fault(editor::Editor& editor, const verify::Fault& fault) {
+    const editor::Collider& collider = editor.collider;
+    const std::string words = is_last_failure(collider, fault) ? collider.live->last_words() : fault.details;
+    ImGui::PushStyleColor(ImGuiCol_Text, packed(editor.look().theme->wrong()));
+    wrapped_text(fmt::format("{}: {}", verify::name_of_kind(fault.kind),
+                             edit::with_short_numbers(without_quote(fault.sentence, words))));
+    ImGui::PopStyleColor();
+    draw_last_words(editor, words);
 }
 
 void draw_conventions(editor::Editor& editor) {
@@ -116,11 +135,13 @@ void draw_conventions(editor::Editor& editor) {
     w.hint(fmt::format("Answers {}", verify::answers_text(c)));
     w.hint(fmt::format("Takes {}", verify::types_text(c)));
     for (const std::string& words : verify::told(c)) w.hint("· " + words);
-    for (const std::string& note : collider.live->notes()) w.hint("· " + note);
-    if (const int restarts = collider.live->restarts()) {
-        w.value_row("Restarts", std::to_string(restarts));
-        draw_failure(editor, collider.live->restart_reason());
-    }
+    const std::string words = collider.live->last_words();
+    for (const std::string& note : collider.live->notes()) w.hint("· " + without_quote(note, words));
+    const int restarts = collider.live->restarts();
+    if (restarts > 0) w.value_row("Restarts", std::to_string(restarts));
+    const auto said = said_now(editor);
+    const bool is_told = said && said->fault && is_last_failure(collider, *said->fault);
+    if (restarts > 0 && !is_told) draw_failure(editor, collider.live->restart_reason());
 }
 
 /// "0.25", "(1, 0)", or a dash for what it leaves out.
@@ -172,11 +193,18 @@ void draw_answers(editor::Editor& editor) {
     const model::SceneShape &first = pair->question.shapes[0], &second = pair->question.shapes[1];
     w.heading(fmt::format("{} – {}", first.id, second.id));
     const auto said = editor.collider.live->said();
-    // While the two are dragged the answer is of a moment ago.
-    if (!said || said->question.shapes[0].id != first.id || said->question.shapes[1].id != second.id)
-        return w.hint("Waiting for its answer…");
     const bool late = !said_now(editor);
+    // While the two are dragged the answer is of a moment ago, for a moment.
+    constexpr double moment = 0.3;  // seconds
+    double& since = editor.collider.late_since;
+    if (!late) since = -1;
+    if (late && since < 0) since = ImGui::GetTime();
+    const bool is_old = late && ImGui::GetTime() - since > moment;
+    if (!said || is_old || said->question.shapes[0].id != first.id ||
+        said->question.shapes[1].id != second.id)
+        return w.hint("Waiting for its answer…");
     const verify::Answer& answer = said->reply.answer;
+    if (answer.skipped && said->fault) return draw_fault(editor, *said->fault);
     if (answer.skipped) return w.hint("It does not answer this pair.");
     const auto exact = editor.document.pair(pair->at[0], pair->at[1]);
     const auto row = [&](const char* name, const std::string& theirs, const std::string& truth) {
@@ -188,12 +216,8 @@ void draw_answers(editor::Editor& editor) {
     row("Depth", text_of(answer.depth), exact && exact->answer.depth ? text_of(exact->answer.depth) : "");
     if (answer.normal) w.value_row("Normal", text_of(answer.normal));
     if (answer.normal && exact) w.value_row("Exact normal", text_of(normal_of(*exact, *pair)));
-    if (said->fault) {
-        const view::Theme& theme = *editor.look().theme;
-        ImGui::PushStyleColor(ImGuiCol_Text, packed(theme.overlapping));
-        wrapped_text(fmt::format("{}: {}", verify::name_of_kind(said->fault->kind),
-                                 edit::with_short_numbers(said->fault->sentence)));
-        ImGui::PopStyleColor();
+    if (said->fault && !late) {
+        draw_fault(editor, *said->fault);
     } else if (!late) {
         w.hint("Nothing wrong with it.");
     }
@@ -233,8 +257,12 @@ void mark_collider(editor::Editor& editor) {
     if (!said || !pair || sealed(editor)) return;
     std::vector<trace::Mark>& marks = editor.frame.panel_marks;
     const verify::Answer& answer = said->reply.answer;
+    // As the program means it, so that the arrow lies beside the exact one.
+    verify::Answer meant = answer;
+    if (meant.normal)
+        meant.normal = verify::normal_of_check(*meant.normal, editor.collider.live->conventions());
     const auto& shapes = editor.document.results().shapes;
-    std::ranges::move(marks_of_said(answer, shapes[pair->at[0]], shapes[pair->at[1]]),
+    std::ranges::move(marks_of_said(meant, shapes[pair->at[0]], shapes[pair->at[1]]),
                       std::back_inserter(marks));
     if (editor.collider.step < answer.steps.size()) {
         const auto& of_step = answer.steps[editor.collider.step].marks;

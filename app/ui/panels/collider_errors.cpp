@@ -40,8 +40,8 @@ void draw_earlier(editor::Editor& editor) {
                      fitted(name, row.max.x - row.min.x - width - look.px(10)).c_str());
         list.AddText({row.max.x - width, y},
                      packed(!wrong   ? look.theme->text_faint
-                            : *wrong ? look.theme->overlapping
-                                     : look.theme->apart),
+                            : *wrong ? look.theme->wrong()
+                                     : look.theme->right()),
                      state.c_str());
         if (row.lit) w.tooltip(edit::with_short_numbers(finding.sentence));
         if (row.pressed) pressed = i;
@@ -62,6 +62,7 @@ void draw_map_switch(editor::Editor& editor) {
     w.value_row("False alarms", std::to_string(shown ? shown->false_alarms : 0));
     w.value_row("Misses", std::to_string(shown ? shown->misses : 0));
     w.value_row("Wrong push or distance", std::to_string(shown ? shown->wrong : 0));
+    if (shown && shown->unanswered > 0) w.value_row("Without an answer", std::to_string(shown->unanswered));
     const bool found = shown && shown->worst;
     if (found) {
         const auto& worst = *shown->worst;

@@ -9,6 +9,7 @@
 #include "app/edit/members.h"
 #include "app/edit/numbers.h"
 #include "app/editor/edit_scope.h"
+#include "app/editor/renaming.h"
 #include "app/ui/frame/frame.h"
 #include "app/ui/panels/inspector_fields.h"
 #include "app/ui/widgets/widgets.h"
@@ -67,12 +68,7 @@ void name_row(editor::Editor& editor, std::size_t index) {
         return edit::name_refusal(editor.scene(), shape.id, text);
     });
     Widgets(editor).problem_line();
-    if (!id) return;
-    const std::string old = shape.id;
-    model::Scene renamed = edit::with_renamed(editor.scene(), index, *id);
-    if (!lesson_allows(editor, renamed)) return;
-    std::replace(editor.document.selection().begin(), editor.document.selection().end(), old, *id);
-    editor.document.history.commit(fmt::format("rename {}", old), std::move(renamed));
+    if (id) rename_shape(editor, index, *id);
 }
 
 /// Of a member of the group that is entered. named: under the name that it has there.
@@ -83,11 +79,8 @@ void member_name_row(editor::Editor& editor, const model::SceneShape& group, std
         return edit::name_refusal(editor.scene(), named, text);
     });
     Widgets(editor).problem_line();
-    if (!id) return;
-    const std::size_t index = *editor.scene().find(group.id);
-    editor.document.history.commit(fmt::format("rename {} of {}", named, group.id),
-                                   edit::with_member_renamed(editor.scene(), index, member, *id));
-    editor.session.entered->selection = {*id};
+    if (id && rename_member(editor, *editor.scene().find(group.id), member, named, *id))
+        editor.session.entered->selection = {*id};
 }
 
 void measures(editor::Editor& editor, const model::ShapeResult& result) {
@@ -105,7 +98,7 @@ void measures(editor::Editor& editor, const model::ShapeResult& result) {
 void problems(editor::Editor& editor, const std::string& id) {
     for (const model::Problem& problem : editor.document.results().problems) {
         if (problem.shape != id) continue;
-        ImGui::PushStyleColor(ImGuiCol_Text, packed(editor.look().theme->overlapping));
+        ImGui::PushStyleColor(ImGuiCol_Text, packed(editor.look().theme->wrong()));
         wrapped_text(problem.text);
         ImGui::PopStyleColor();
     }
@@ -174,7 +167,11 @@ void draw_inspector(editor::Editor& editor) {
     Edit edit(editor, indices);
     place_rows(edit);
     corner_row(edit);
+    if (!one) box_rows(edit);
     own_rows(edit);
+    arrow_rows(edit);
+    pivot_row(editor);
+    arrange_row(editor, !one);
     if (one && !member) measures(editor, result);
     Widgets(editor).hairline();
     ImGui::PopID();

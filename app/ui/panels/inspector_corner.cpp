@@ -1,38 +1,45 @@
 // A rectangle by its corner: for those who keep rectangles as a corner and a size.
-#include <cmath>
-
+#include "app/edit/numbers.h"
 #include "app/model/limits.h"
 #include "app/ui/panels/inspector_fields.h"
 #include "app/ui/widgets/widgets.h"
 
 namespace testbed::ui {
 
+namespace {
+
+using collision::Vec2;
+
+SharedNumber corner_of(Edit& edit, double Vec2::*which) {
+    const double half = std::get<collision::shape::Rectangle>(edit.first().geometry).size.*which * 0.5;
+    return {.shown = edit.first().pose.position.*which - half,
+            .step = length_step(edit.editor()),
+            .set = [=](SharedNumber::Shapes& shapes,
+                       double corner) { shapes.front().pose.position.*which = corner + half; },
+            .add =
+                [=](SharedNumber::Shapes& shapes, double by) {
+                    double& center = shapes.front().pose.position.*which;
+                    center = edit::tidy(center - half + by) + half;
+                },
+            .refuse =
+                [=](const SharedNumber::Shapes& shapes) {
+                    return model::refusal(shapes.front().pose.position.*which);
+                }};
+}
+
+}  // namespace
+
 void corner_row(Edit& edit) {
-    if (!edit.one()) return;
-    const auto* upright = std::get_if<collision::shape::Rectangle>(&edit.first().geometry);
-    if (!upright || edit.first().pose.rotation != 0) return;
-    const collision::Vec2 half = upright->size * 0.5;
-    Widgets w = edit.widgets();
-    w.label("Low corner");
-    const float gap = edit.editor().look().px(8);
-    const float width = std::floor((ImGui::GetContentRegionAvail().x - gap) * 0.5f);
+    if (!edit.one() || edit.first().pose.rotation != 0 ||
+        !std::holds_alternative<collision::shape::Rectangle>(edit.first().geometry))
+        return;
+    edit.widgets().label("Low corner");
     ImGui::PushID("corner");
-    const auto field = [&](const char* name, double collision::Vec2::*which) {
-        double& center = edit.first().pose.position.*which;
-        NumberOptions options;
-        options.prefix = name;
-        options.width = width;
-        options.check = [&](double corner) { return model::refusal(corner + half.*which); };
-        const auto typed = w.number(name, center - half.*which, options);
-        if (typed) center = *typed + half.*which;
-        return typed.has_value();
-    };
-    const bool set_x = field("x", &collision::Vec2::x);
-    ImGui::SameLine(0, gap);
-    const bool set_y = field("y", &collision::Vec2::y);
+    const bool set_x = paired_field(edit, "x", "corner", true, corner_of(edit, &Vec2::x));
+    const bool set_y = paired_field(edit, "y", "corner", false, corner_of(edit, &Vec2::y));
     ImGui::PopID();
     if (set_x || set_y) edit.commit("corner");
-    w.problem_line();
+    edit.widgets().problem_line();
 }
 
 }  // namespace testbed::ui

@@ -10,6 +10,7 @@
 #include "app/ui/tools/drag_tool.h"
 #include "app/ui/widgets/row_parts.h"
 #include "app/ui/widgets/widgets.h"
+#include "core/shape/vertex_list.h"
 
 namespace testbed::ui {
 
@@ -38,35 +39,30 @@ void vertex_rows(Edit& edit, const collision::shape::Field& field, collision::sh
     ImGui::AlignTextToFramePadding();
     w.text_faint(fmt::format("{}, in the shape's space", vertices.size()));
     list("vertices", vertices.size(), [&](std::size_t i) {
-        // A row edits a copy: lists are shared and never changed in place.
-        Vec2 value = vertices[i];
-        const float gap = edit.editor().look().px(8);
+        const Vec2 value = vertices[i];
         w.index(i);
-        const float width = std::floor((ImGui::GetContentRegionAvail().x - gap) * 0.5f);
         ImGui::PushID(int(i));
-        const auto component = [&](const char* name, double Vec2::*which) {
-            NumberOptions options;
-            options.prefix = name;
-            options.width = width;
-            options.check = [&](double d) {
-                Vec2 changed = value;
-                changed.*which = d;
-                return model::refusal(field, changed);
+        const auto component = [&](double Vec2::*which) {
+            const auto put = [i, which](SharedNumber::Shapes& shapes, double d, bool added) {
+                std::vector<Vec2> changed = *collision::shape::vertex_list(shapes.front().geometry)->vertices;
+                changed[i].*which = added ? edit::tidy(changed[i].*which + d) : d;
+                shapes.front() = edit::with_vertices(std::move(shapes.front()), std::move(changed));
             };
-            const auto typed = w.number(name, value.*which, options);
-            if (typed) value.*which = *typed;
-            return typed.has_value();
+            return SharedNumber{
+                .shown = value.*which,
+                .step = length_step(edit.editor()),
+                .set = [put](SharedNumber::Shapes& shapes, double d) { put(shapes, d, false); },
+                .add = [put](SharedNumber::Shapes& shapes, double by) { put(shapes, by, true); },
+                .refuse =
+                    [&field, i](const SharedNumber::Shapes& shapes) {
+                        return model::refusal(
+                            field, (*collision::shape::vertex_list(shapes.front().geometry)->vertices)[i]);
+                    }};
         };
-        const bool set_x = component("x", &Vec2::x);
-        ImGui::SameLine(0, gap);
-        const bool set_y = component("y", &Vec2::y);
+        const bool set_x = paired_field(edit, "x", field.name, true, component(&Vec2::x));
+        const bool set_y = paired_field(edit, "y", field.name, false, component(&Vec2::y));
         ImGui::PopID();
-        if (set_x || set_y) {
-            std::vector<Vec2> changed = *vertices;
-            changed[i] = value;
-            edit.first() = edit::with_vertices(std::move(edit.first()), std::move(changed));
-            edit.commit(field.name);
-        }
+        if (set_x || set_y) edit.commit(field.name);
         w.problem_line();
     });
 }

@@ -1,16 +1,18 @@
-// The Live panel: a running program, the strip of its last minute, and what it
-// said beside the truth.
+// The Live panel: a running program, the strip of its frames, and what it said
+// beside the truth.
 #include "app/editor/live.h"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
 #include <fmt/format.h>
+#include <vector>
 
 #include "app/edit/numbers.h"
 #include "app/editor/editor.h"
-#include "app/editor/examples.h"
+#include "app/live/end_sentence.h"
 #include "app/live/judging.h"
+#include "app/ui/panels/collider_parts.h"
 #include "app/ui/panels/list.h"
 #include "app/ui/panels/live_parts.h"
 #include "app/ui/widgets/buttons.h"
@@ -23,43 +25,39 @@ namespace {
 
 using platform::Key;
 
-/// A program that is started gets a free port, which nobody chooses.
-void draw_port(editor::Editor& editor) {
-    Widgets w(editor);
-    w.label("Port");
-    const auto port = w.number("port", editor.live.order.port, {.check = [](double value) {
-                                   return value >= 1 && value <= 65535 && value == std::floor(value)
-                                              ? std::string()
-                                              : std::string("must be a whole number up to 65535");
-                               }});
-    if (port) editor.live.order.port = std::uint16_t(*port);
-    w.problem_line();
-}
-
 void draw_listening(editor::Editor& editor) {
     editor::Live& live = editor.live;
     Widgets w(editor);
-    if (!live.receiver->listening()) {
-        w.hint(
-            "A program that includes assets/collision_testbed.h, or writes lines of JSON, shows here what it "
-            "believes, and where that is wrong.");
-        if (live.order.port > 0) draw_port(editor);
-        if (word_button(editor.look(), "Listen", -1, true)) editor::listen_to(editor, live.order);
-        if (word_button(editor.look(), "Open recording", -1))
-            editor.prompts.dialog = editor::Dialog::open_run;
-        if (!live.trouble.empty()) w.hint(live.trouble);
-        if (word_button(editor.look(), "Try an example", -1)) editor::try_live(editor);
-        w.hint("Boxes fall and meet; the separating axis test of that program has a mistake.");
-        return;
-    }
+    if (!live.receiver->listening()) return draw_live_start(editor);
     const live::Receiver::Status status = live.receiver->status();
     const live::Recording* const shown = editor::shown_recording(live);
     w.heading(shown ? editor::live_name(*shown) : "Listening");
     // Always here: news of programs stand below, where they move nothing.
-    if (word_button(editor.look(), "Stop listening", -1)) return editor::stop_listening(editor);
-    if (!live.shown)
-        w.hint(status.ended.empty() ? fmt::format("Start a program with COLLISION_TESTBED={}", status.port)
-                                    : fmt::format("The program ended with {}.", status.ended));
+    const float half = (ImGui::GetContentRegionAvail().x - ImGui::GetStyle().ItemSpacing.x) / 2;
+    if (word_button(editor.look(), "Stop listening", live.started ? half : -1))
+        return editor::stop_listening(editor);
+    if (live.started) {
+        ImGui::SameLine();
+        if (word_button(editor.look(), "Start again", half)) return editor::start_live_program(editor);
+        w.hint(live.command);
+    }
+    if (live.shown) return;
+    if (!status.ended.empty()) {
+        w.hint(fmt::format("The program ended with {}.", status.ended));
+        draw_last_words(editor, status.last_words);
+    } else if (live.started) {
+        w.hint("Waiting for the program to connect…");
+    } else {
+        w.hint(fmt::format("Start a program with COLLISION_TESTBED={}", status.port));
+    }
+}
+
+/// A program that sends nothing for so long may hang.
+constexpr double quiet_seconds = 3;
+
+/// Whether it is known how the program of a recording ended.
+bool has_known_end(const live::Recording& recording) {
+    return recording.end != live::EndLine::unknown_end && recording.end != live::EndLine::stopped_end;
 }
 
 /// How the program is, and what of it could not be taken.
@@ -70,35 +68,52 @@ void draw_news(editor::Editor& editor) {
     Widgets w(editor);
     if (live.receiver->listening() && live.shown) {
         if (shown && shown->goes_on)
-            w.hint("The program is running.");
-        else if (!status.ended.empty())
-            w.hint(fmt::format("The program ended with {}.", status.ended));
+            w.hint(live.quiet < quiet_seconds
+                       ? std::string("The program is running.")
+                       : fmt::format("The program is running, but has sent nothing for {:.0f} s. Its last frame is "
+                                     "shown as far as it came.",
+                                     live.quiet));
+        else if (shown && has_known_end(*shown))
+            w.hint(live::end_sentence(shown->end, shown->closed));
         else
             w.hint(
                 fmt::format("The program has gone. The next one with "
                             "COLLISION_TESTBED={} is shown.",
                             status.port));
     }
-    if (!status.notice.empty()) w.hint(status.notice);
-    if (status.behind > 0) w.value_row("Frames not judged yet", std::to_string(status.behind));
-    if (!shown) return;
-    if (const auto& greeting = shown->greeting) {
-        if (greeting->touching_overlaps)
-            w.value_row("Touching counts as", *greeting->touching_overlaps ? "overlapping" : "apart");
-        if (greeting->tolerance) w.value_row("Its tolerance", edit::short_text(*greeting->tolerance));
+    if (!live.receiver->listening() && live.shown && shown) {
+        if (has_known_end(*shown))
+            w.hint(live::end_sentence(shown->end, shown->closed));
+        else if (shown->end == live::EndLine::unknown_end)
+            w.hint("How the program ended is not known.");
     }
+    if (!status.notice.empty()) w.hint(status.notice);
+    // What was started last may have ended before it sent a frame: the recording is of another.
+    if (live.receiver->listening() && live.shown && !status.ended.empty() && shown && shown->end != status.ended) {
+        w.hint(fmt::format("Last start: {}.", status.ended));
+        if (status.last_words != shown->last_words) draw_last_words(editor, status.last_words);
+    }
+    // Also of a recording whose program ended before another was started.
+    if (live.shown && shown && !shown->goes_on && shown->end != "exit status 0")
+        draw_last_words(editor, shown->last_words);
+    // It keeps its place, so that nothing below moves while frames come.
+    if (status.behind > 0 || status.connected) w.value_row("Frames not judged yet", std::to_string(status.behind));
+    if (!shown) return;
     if (shown->dropped > 0) w.value_row("Lines dropped by the program", std::to_string(shown->dropped));
-    if (shown->problems.count() == 0) return;
+    const std::size_t refused = shown->problems.count() + shown->lost_lines;
+    if (refused == 0) return;
     w.heading("Lines that could not be taken");
     std::size_t told = 0;
     for (const live::Problems::Kind& kind : shown->problems.kinds()) {
         w.hint(fmt::format("{}×  {}", kind.count, kind.first));
         told += kind.count;
     }
-    if (shown->problems.count() > told) w.hint(fmt::format("And {} more.", shown->problems.count() - told));
+    if (refused == told) return;
+    w.hint(told > 0 ? fmt::format("And {} more.", refused - told)
+                    : fmt::format("{}. Their text is not in the file.", refused));
 }
 
-/// How what was recorded is played.
+/// How what was recorded is played, and the way back to what the program does now.
 void draw_speed(editor::Editor& editor) {
     constexpr std::array speeds{0.1, 0.25, 1.0, 4.0};
     constexpr std::array names{"0.1×", "0.25×", "1×", "4×"};
@@ -107,7 +122,18 @@ void draw_speed(editor::Editor& editor) {
     int chosen = int(std::ranges::find(speeds, live.speed) - speeds.begin());
     if (w.segmented("speed", chosen, names, ImGui::GetContentRegionAvail().x))
         live.speed = speeds[std::size_t(chosen)];
+    const live::Recording* const shown = editor::shown_recording(live);
+    const float left = ImGui::GetCursorPosX(), room = ImGui::GetContentRegionAvail().x;
     w.checkbox("Backwards", live.backwards);
+    if (!shown || shown->opened) return;
+    ImGui::SameLine(left + (room + ImGui::GetStyle().ItemSpacing.x) / 2);
+    if (word_button(editor.look(), "Go live", -1, false, editor::can_go_live(live))) editor::go_on_live(live);
+}
+
+/// Whether the shown frame is replaced by each that comes.
+bool frames_pass(const editor::Live& live) {
+    const live::Recording* const shown = editor::shown_recording(live);
+    return !live.paused && shown && shown->goes_on;
 }
 
 void draw_time(editor::Editor& editor) {
@@ -118,7 +144,7 @@ void draw_time(editor::Editor& editor) {
     const std::size_t place = editor::live_place(live);
     const Pressed pressed = transport_buttons(w, {.can_go_back = place > 0 && place <= live.frames.size(),
                                                   .can_go_on = place + 1 < live.frames.size(),
-                                                  .playing = live.playing || !live.paused,
+                                                  .playing = live.playing || frames_pass(live),
                                                   .can_play = editor::can_play_live(live),
                                                   .back = "The frame before",
                                                   .on = "The next frame"});
@@ -126,10 +152,10 @@ void draw_time(editor::Editor& editor) {
     if (pressed == Pressed::on) editor::show_live_frame(live, place + 1);
     if (pressed == Pressed::play) editor::play_or_pause_live(live);
     draw_live_strip(editor);
-    const live::Recording* const recording = editor::shown_recording(live);
-    if (!recording || !recording->goes_on) draw_speed(editor);
+    draw_live_plot(editor);
+    draw_speed(editor);
     const live::Frame& frame = *live.shown;
-    w.value_row("Frame", std::to_string(frame.number));
+    w.value_row("Frame", fmt::format("{}{}", frame.number, frame.open ? ", so far" : ""));
     w.value_row("Shapes", std::to_string(frame.shapes.size()));
     w.value_row("Said, and of it wrong", fmt::format("{}, {}", frame.said.size(), frame.wrong));
     if (word_button(editor.look(), "Freeze", -1, live.paused)) editor::freeze_live(editor);
@@ -139,15 +165,20 @@ void draw_time(editor::Editor& editor) {
 
 void draw_steps(editor::Editor& editor) {
     editor::Live& live = editor.live;
+    if (!live.shown) return;
     const live::Said* const said = editor::chosen_said(live);
-    if (!said) return;
     Widgets w(editor);
-    w.heading(live::pair_text(*live.shown, *said));
-    if (said->fault) w.hint(edit::with_short_numbers(said->fault->sentence));
-    if (said->answer.steps.empty()) return;
-    w.label("Its own steps");
-    ImGui::NewLine();
-    const std::size_t last = said->answer.steps.size() - 1;
+    if (said) w.heading(live::pair_text(*live.shown, *said));
+    if (said && said->fault) w.hint(edit::with_short_numbers(said->fault->sentence));
+    const std::vector<live::Step>& steps = editor::shown_steps(live);
+    if (steps.empty()) return;
+    if (said) {
+        w.label("Its own steps");
+        ImGui::NewLine();
+    } else {
+        w.heading("Steps after the last answer");
+    }
+    const std::size_t last = steps.size() - 1;
     live.step = std::min(live.step, last);
     ImGui::PushID("its steps");
     const Pressed pressed =
@@ -155,18 +186,24 @@ void draw_steps(editor::Editor& editor) {
     ImGui::PopID();
     if (pressed == Pressed::back) --live.step;
     if (pressed == Pressed::on) ++live.step;
-    w.hint(fmt::format("{} of {}: {}", live.step + 1, said->answer.steps.size(),
-                       said->answer.steps[live.step].text));
+    w.hint(fmt::format("{} of {}: {}", live.step + 1, steps.size(), steps[live.step].text));
 }
 
 void draw_live_panel(editor::Editor& editor) {
     draw_listening(editor);
-    if (!editor.live.receiver->listening() && !editor.live.shown) return;
+    if (!editor.live.receiver->listening() && !editor.live.shown) {
+        // A start that failed takes no recording away.
+        if (!editor.live.recordings.empty()) draw_recordings(editor);
+        return;
+    }
     draw_time(editor);
-    draw_steps(editor);
+    // What a frame says is gone with the next: while frames pass it would push the list below up and down.
+    if (!editor.live.playing && !frames_pass(editor.live)) draw_steps(editor);
     draw_disagreements(editor);
-    draw_recordings(editor);
     draw_news(editor);
+    draw_recordings(editor);
+    draw_meaning(editor);
+    draw_live_memory(editor);
 }
 
 bool live_key(editor::Editor& editor, const platform::KeyEvent& event) {
@@ -177,7 +214,8 @@ bool live_key(editor::Editor& editor, const platform::KeyEvent& event) {
         editor::play_or_pause_live(live);
         return true;
     }
-    const bool on = event.key == platform::key('.'), back = event.key == platform::key(',');
+    const bool on = event.key == platform::key('.') || event.key == platform::Key::right;
+    const bool back = event.key == platform::key(',') || event.key == platform::Key::left;
     if (event.shift && (on || back)) {
         if (!editor::show_next_wrong(live, on))
             editor.say(on ? "No disagreement in later frames." : "No disagreement in earlier frames.");

@@ -9,12 +9,20 @@ struct Editor;
 
 namespace testbed::ui {
 
-/// The last minute of the recording: each frame a place on a bar, each
-/// disagreement a mark. A drag goes there, and holds on to marks.
+/// While nothing is listened to: ways to begin.
+void draw_live_start(editor::Editor& editor);
+/// The frames of the recording: each a place on a bar, each disagreement a mark.
+/// A drag goes there, and holds on to marks.
 void draw_live_strip(editor::Editor& editor);
+/// How many answers are wrong in each frame, also of the recording beside.
+void draw_live_plot(editor::Editor& editor);
+/// What the program means by touching and its tolerance, which can be changed.
+void draw_meaning(editor::Editor& editor);
+/// How much is kept, and the limit.
+void draw_live_memory(editor::Editor& editor);
 /// Everything that was wrong, by pair and kind; a click goes there.
 void draw_disagreements(editor::Editor& editor);
-/// The programs that were recorded, where there is more than one.
+/// The programs that were recorded, and which one is compared with.
 void draw_recordings(editor::Editor& editor);
 /// Over the canvas, while it is paused: at which frame, and the way on.
 void draw_live_paused(editor::Editor& editor, const view::Rect& canvas);

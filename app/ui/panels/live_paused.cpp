@@ -33,13 +33,16 @@ bool offer(const view::Look& look, const char* name) {
 void draw_live_paused(editor::Editor& editor, const view::Rect& canvas) {
     editor::Live& live = editor.live;
     const live::Recording* const other = other_program(live);
-    const bool paused = live.paused && live.shown && !live.playing;
+    const bool goes_on = editor::can_go_live(live);
+    // What plays of a program that ended is seen in the panel.
+    const bool paused = live.paused && live.shown && (!live.playing || goes_on);
     if (!editor::shows_live(editor) || (!paused && !other)) return;
     const view::Look& look = editor.look();
     const std::uint64_t number = other ? other->number : 0;
-    const std::string frame = paused ? fmt::format("Paused at frame {}", live.shown->number) : "";
+    const std::string frame =
+        paused ? fmt::format("{} at frame {}", live.playing ? "Playing" : "Paused", live.shown->number) : "";
     const std::string beside = other ? fmt::format("{} runs too", editor::live_name(*other)) : "";
-    const bool can_play = paused && editor::can_play_live(live);
+    const bool can_play = paused && !live.playing && editor::can_play_live(live);
     // In the middle, below what is looked at.
     ImGui::SetNextWindowPos({canvas.x + canvas.width / 2, canvas.bottom() - look.px(24)}, ImGuiCond_Always,
                             {0.5f, 1});
@@ -51,6 +54,7 @@ void draw_live_paused(editor::Editor& editor, const view::Rect& canvas) {
     ImGui::AlignTextToFramePadding();
     ImGui::TextUnformatted((frame + (paused && other ? "  ·  " : "") + beside).c_str());
     if (can_play && offer(look, "Play")) editor::play_or_pause_live(live);
+    if (goes_on && offer(look, "Go live")) editor::go_on_live(live);
     if (other && offer(look, "Show it")) editor::show_recording(live, number);
     ImGui::End();
     ImGui::PopStyleColor();

@@ -1,29 +1,16 @@
-// The strip of the last minute.
+// The strip of a recording.
 #include <algorithm>
 #include <cmath>
 #include <optional>
 
 #include "app/editor/editor.h"
 #include "app/ui/panels/live_parts.h"
+#include "app/ui/panels/live_places.h"
 #include "app/ui/widgets/widgets.h"
 
 namespace testbed::ui {
 
 namespace {
-
-/// Places along the strip.
-struct Strip {
-    float left, width;
-    std::size_t count;  ///< of frames, 1 at least
-
-    float x_of(std::size_t i) const {
-        return left + width * (count < 2 ? 0.5f : float(i) / float(count - 1));
-    }
-    std::size_t frame_at(float x) const {
-        const float part = std::clamp((x - left) / width, 0.0f, 1.0f);
-        return std::size_t(std::lround(part * float(count - 1)));
-    }
-};
 
 /// Half of a mark, pixels at scale 1: the more is wrong the higher it is.
 float mark_height(std::size_t wrong) {
@@ -33,7 +20,7 @@ float mark_height(std::size_t wrong) {
 }
 
 /// The frame with a disagreement that is nearest to a place, within reach.
-std::optional<std::size_t> mark_near(const std::vector<live::FramePtr>& frames, const Strip& strip, float x,
+std::optional<std::size_t> mark_near(const std::vector<live::KeptFrame>& frames, const LivePlaces& strip, float x,
                                      float reach) {
     std::optional<std::size_t> nearest;
     for (std::size_t i = strip.frame_at(x - reach); i <= strip.frame_at(x + reach); ++i) {
@@ -54,7 +41,7 @@ void draw_live_strip(editor::Editor& editor) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     ImGui::InvisibleButton("strip", {width, height});
     if (live.frames.empty()) return;
-    const Strip strip{at.x, width, live.frames.size()};
+    const LivePlaces strip{at.x, width, live.frames.size()};
     if (item_dragged()) {
         const float x = ImGui::GetIO().MousePos.x;
         const auto mark = mark_near(live.frames, strip, x, look.px(5));
@@ -73,7 +60,7 @@ void draw_live_strip(editor::Editor& editor) {
         last = x;
         const float high = look.px(mark_height(live.frames[i]->wrong));
         list.AddRectFilled({x - look.px(1), middle - high}, {x + look.px(1), middle + high},
-                           packed(theme.overlapping));
+                           packed(theme.wrong()));
     }
     const std::size_t place = editor::live_place(live);
     if (place < strip.count)

@@ -12,6 +12,9 @@
 #include "app/ui/frame/frame.h"
 #include "app/ui/panels/list.h"
 #include "app/ui/panels/motion_marks.h"
+#include "app/ui/panels/motion_numbers.h"
+#include "app/ui/panels/motion_velocities.h"
+#include "app/ui/panels/response_choice.h"
 #include "app/ui/widgets/buttons.h"
 #include "app/ui/widgets/row_parts.h"
 #include "app/ui/widgets/transport.h"
@@ -24,7 +27,7 @@ using editor::seconds_text;
 
 namespace {
 
-constexpr std::size_t max_impacts_listed = 40;
+constexpr std::size_t max_impacts_listed = 16;
 constexpr double max_speed = 1e3;
 constexpr int max_frames = 1000;
 
@@ -75,13 +78,15 @@ void transport(editor::Editor& editor, editor::Motion& motion) {
                             .can_go_on = motion.time < motion.horizon,
                             .playing = motion.playing,
                             .with_start = true,
+                            .reversed = plays_backwards(motion),
                             .back = "A step back",
                             .on = "A step on"};
     switch (transport_buttons(Widgets(editor), buttons)) {
         case Pressed::none: break;
         case Pressed::to_start: go_to(motion, 0); break;
         case Pressed::back: step(motion, -1); break;
-        case Pressed::play: play_or_pause(motion); break;
+        case Pressed::play_back: play_backwards(motion); break;
+        case Pressed::play: play_forwards(motion); break;
         case Pressed::on: step(motion, 1); break;
     }
     const platform::FontScope mono(platform::Face::mono);
@@ -123,11 +128,9 @@ void response(editor::Editor& editor, const editor::Motion& motion) {
     Widgets w(editor);
     const model::Scene& scene = editor.scene();
     w.label("On touch");
-    int chosen = int(scene.response);
-    if (w.segmented("response", chosen, {"Pass", "Stop", "Slide", "Bounce"},
-                    ImGui::GetContentRegionAvail().x))
-        change_response(editor, model::Response(chosen), scene.restitution);
-    if (editor.scene().response == model::Response::bounce) {
+    std::optional chosen = scene.response;
+    if (response_choice(w, chosen)) change_response(editor, *chosen, scene.restitution);
+    if (model::bounces(editor.scene().response)) {
         w.label("Restitution");
         const NumberOptions part{.check = [](double v) {
             return v >= 0 && v <= 1 ? std::string() : std::string("the restitution is a number from 0 to 1");
@@ -164,9 +167,13 @@ void first_touches(editor::Editor& editor, editor::Motion& motion) {
         Widgets(editor).hint("No two of the moving shapes touch.");
         return;
     }
+    if (motion.playback.pieces.size() > 1)
+        Widgets(editor).hint(
+            "As if all passed through each other: what a touch changes is played, not listed.");
     const float height = look.px(24), margin = look.px(6);
     ImDrawList& list = *ImGui::GetWindowDrawList();
-    for (std::size_t i = 0; i < motion.impacts.size() && i < max_impacts_listed; ++i) {
+    const bool cut = !motion.all_listed && motion.impacts.size() > max_impacts_listed;
+    const auto one_row = [&](std::size_t i) {
         const model::ImpactResult& pair = motion.impacts[i];
         ImGui::PushID(int(i));
         const bool on = motion.chosen == i;
@@ -193,13 +200,19 @@ void first_touches(editor::Editor& editor, editor::Motion& motion) {
             motion.pair = {name_of(editor, pair.a), name_of(editor, pair.b)};
             if (pair.impact) go_to(motion, pair.impact->time);
         }
-    }
-    if (motion.impacts.size() > max_impacts_listed)
-        Widgets(editor).text_faint(fmt::format("and {} more", motion.impacts.size() - max_impacts_listed));
+    };
+    // The chosen pair is never out of sight.
+    if (cut && motion.chosen && *motion.chosen >= max_impacts_listed) one_row(*motion.chosen);
+    ImGuiListClipper clipper;
+    clipper.Begin(int(cut ? max_impacts_listed : motion.impacts.size()));
+    while (clipper.Step())
+        for (int i = clipper.DisplayStart; i < clipper.DisplayEnd; ++i) one_row(std::size_t(i));
+    if (cut && word_button(look, fmt::format("List all {}", motion.impacts.size()).c_str(), -1))
+        motion.all_listed = true;
     if (!motion.chosen) return;
     if (word_button(look, "Expect this first touch", -1)) expect_first_touch(editor);
     if (ImGui::IsItemHovered())
-        Widgets(editor).tooltip("The scene expects this time of the chosen pair, and check tests it");
+        Widgets(editor).tooltip("The scene expects this time of the chosen pair, and check tests it; a range becomes as much wider as it takes");
 }
 
 /// Linear search, binary search and the truth about the chosen pair, side by side.
@@ -224,8 +237,8 @@ void side_by_side(editor::Editor& editor, editor::Motion& motion) {
     if (!ImGui::BeginTable("ways", 4, ImGuiTableFlags_NoSavedSettings)) return;
     ImGui::TableSetupColumn("way", ImGuiTableColumnFlags_WidthStretch);
     ImGui::TableSetupColumn("says", ImGuiTableColumnFlags_WidthFixed, look.px(54));
-    ImGui::TableSetupColumn("time", ImGuiTableColumnFlags_WidthFixed, look.px(68));
-    ImGui::TableSetupColumn("tests", ImGuiTableColumnFlags_WidthFixed, look.px(46));
+    ImGui::TableSetupColumn("time", ImGuiTableColumnFlags_WidthFixed, look.px(60));
+    ImGui::TableSetupColumn("tests", ImGuiTableColumnFlags_WidthFixed, look.px(36));
     for (const char* name : {"", "says", "first touch", "tests"}) {
         ImGui::TableNextColumn();
         const platform::FontScope small(platform::Face::small);
@@ -234,9 +247,13 @@ void side_by_side(editor::Editor& editor, editor::Motion& motion) {
     for (const model::AlgorithmAnswer& answer : motion.answers) {
         const bool agrees = answer.agrees();
         ImGui::TableNextColumn();
-        w.hint(answer.row->short_name);
+        const std::string name = fitted(answer.row->short_name, ImGui::GetContentRegionAvail().x);
+        ImGui::PushStyleColor(ImGuiCol_Text, packed(theme.text_secondary));
+        ImGui::TextUnformatted(name.c_str());
+        ImGui::PopStyleColor();
+        if (ImGui::IsItemHovered()) w.tooltip(answer.row->name);
         ImGui::TableNextColumn();
-        const draw::Rgba color = agrees ? theme.text : theme.text_on_canvas(theme.overlapping);
+        const draw::Rgba color = agrees ? theme.text : theme.text_about(theme.wrong());
         const auto& said = answer.outcome.overlap;
         right_aligned(!said ? "gave up" : *said ? "touch" : "no touch", color);
         if (!agrees && ImGui::IsItemHovered())
@@ -289,8 +306,8 @@ void push_out(editor::Editor& editor, editor::Motion& motion) {
                            overlapping == 1 ? "pair overlaps" : "pairs overlap", name_of(editor, push->a),
                            between(), name_of(editor, push->b)));
     else
-        w.hint(fmt::format("{} {}, and neither can move.", overlapping,
-                           overlapping == 1 ? "pair overlaps" : "pairs overlap"));
+        w.hint(fmt::format("{} {} can move.", overlapping,
+                           overlapping == 1 ? "pair overlaps, and neither" : "pairs overlap, and none of them"));
     const float gap = editor.look().px(6);
     const float width = std::floor((ImGui::GetContentRegionAvail().x - gap) / 2);
     const auto button = [&](const char* name, editor::Motion::Preview preview, bool enabled,
@@ -308,7 +325,10 @@ void push_out(editor::Editor& editor, editor::Motion& motion) {
 
 /// Where nothing moves: a way to begin.
 void begin_to_move(editor::Editor& editor) {
-    Widgets(editor).hint("Nothing moves. Give a shape a velocity or a spin in the inspector (F2), or here:");
+    Widgets(editor).hint(
+        "Nothing moves. Select a shape and drag the two handles at its center, one for its velocity and one "
+        "for "
+        "its spin; or type both in the inspector (F2).");
     const auto selected = model::selected_indices(editor.scene(), editor.document.selection());
     ImGui::BeginDisabled(selected.empty() || editor.frame.tool_busy);
     if (ImGui::Button(selected.empty() ? "Select a shape to let it move" : "Let it move",
@@ -344,8 +364,10 @@ void draw_motion_panel(editor::Editor& editor) {
     w.checkbox("Ghosts", motion.ghosts);
     if (ImGui::IsItemHovered()) w.tooltip("At the start, the first touch and the end");
     w.hairline();
+    draw_velocities(editor, motion);
     first_touches(editor, motion);
     if (motion.chosen) {
+        draw_motion_numbers(editor);
         seen_by(editor, motion);
         w.hairline();
         side_by_side(editor, motion);
@@ -358,7 +380,10 @@ void draw_motion_panel(editor::Editor& editor) {
 bool motion_key(editor::Editor& editor, const platform::KeyEvent& event) {
     if (event.command || event.alt || !anything_moves(editor)) return false;
     if (event.key == platform::key(' ')) {
-        play_or_pause(editor.session.motion);
+        if (event.shift)
+            play_backwards(editor.session.motion);
+        else
+            play_or_pause(editor.session.motion);
         return true;
     }
     if (event.key != platform::key('.') && event.key != platform::key(',')) return false;

@@ -8,6 +8,7 @@
 #include "app/edit/numbers.h"
 #include "app/editor/editor.h"
 #include "app/editor/motion.h"
+#include "app/overlays/spin_arc.h"
 #include "core/textbook/moving.h"
 
 namespace testbed::ui {
@@ -75,7 +76,11 @@ class Marks {
         const auto& [time, point, normal] = *pair.impact;
         if (motion_.ghosts && time != motion_.time)
             for (const std::uint32_t i : {pair.a, pair.b})
-                if (motion_.moving.shapes[i]->moves()) ghost(i, time);
+                if (motion_.moving.shapes[i]->moves()) {
+                    // In full lines: those of the start and of the end are dashed.
+                    ghost(i, time, Role::contact);
+                    label_at(i, time, editor::seconds_text(time));
+                }
         const Vec2 tip = point + normal * (normal_length * editor_.pixel());
         add(Role::contact, PointMark{point});
         add(Role::contact, ArrowMark{point, tip, editor::seconds_text(time)});
@@ -88,10 +93,11 @@ class Marks {
         const model::Frames& frames = motion_.seen_frames;
         const auto count = std::min<std::size_t>(frames.times.size(), max_frames_drawn);
         for (std::size_t f = 0; f < count; ++f) {
+            if (!frames.overlaps[f]) continue;  // not known
             const bool jumped = frames.jumped && (f == *frames.jumped || f + 1 == *frames.jumped);
-            const Role role = frames.overlaps[f] ? Role::overlap_area
-                              : jumped           ? Role::candidate
-                                                 : Role::sample;
+            const Role role = *frames.overlaps[f] ? Role::overlap_area
+                              : jumped            ? Role::candidate
+                                                  : Role::sample;
             for (const std::uint32_t i : {pair.a, pair.b})
                 if (motion_.moving.shapes[i]->moves()) {
                     ghost(i, frames.times[f], role);
@@ -130,8 +136,10 @@ class Marks {
             if (overlay->role == Role::velocity) return;
         for (std::uint32_t i = 0; i < motion_.moving.shapes.size() && i < max_ghosts; ++i) {
             const model::SceneShape& shape = *motion_.moving.shapes[i];
-            if (shape.hidden || shape.velocity == Vec2{0, 0}) continue;
-            add(Role::velocity, ArrowMark{edit::center(shape), edit::center(shape) + shape.velocity}, i);
+            if (shape.hidden) continue;
+            if (shape.velocity != Vec2{0, 0})
+                add(Role::velocity, ArrowMark{edit::center(shape), edit::center(shape) + shape.velocity}, i);
+            if (shape.spin != 0) overlays::mark_spin(editor_.pixel(), shape.pose.position, shape.spin, out_);
         }
     }
 

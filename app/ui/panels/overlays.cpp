@@ -1,8 +1,14 @@
 // What is shown on the canvas: every overlay with its color, its switch and its key, by what it speaks of.
+#include <algorithm>
 #include <array>
+#include <cmath>
+#include <string>
 
 #include "app/draw/imgui_painter.h"
+#include "app/editor/keeping.h"
 #include "app/editor/overlay_switches.h"
+#include "app/model/lesson.h"
+#include "app/model/vectors.h"
 #include "app/ui/commands.h"
 #include "app/ui/frame/frame.h"
 #include "app/ui/panels/list.h"
@@ -10,7 +16,7 @@
 #include "app/ui/widgets/row_parts.h"
 #include "app/ui/widgets/widgets.h"
 #include "app/view/grid.h"
-#include "app/view/legend.h"
+#include "app/view/swatch.h"
 
 namespace testbed::ui {
 
@@ -31,9 +37,9 @@ bool switch_row(editor::Editor& editor, std::string_view id, std::string_view na
     const float middle = row.middle;
     draw::ImGuiPainter painter(list);
     if (role) {
-        view::draw_swatch(theme, look.scale, {row.min.x + look.px(6), middle}, *role, painter);
+        view::draw_swatch(theme, look.scale, {row.min.x + look.px(8), middle}, *role, painter);
     } else {
-        painter.stroke_circle({row.min.x + look.px(6), middle}, look.px(3.5f),
+        painter.stroke_circle({row.min.x + look.px(8), middle}, look.px(3.5f),
                               {theme.text_faint, 1.4f * look.scale});
     }
     const float text_y = std::floor(middle - ImGui::GetFontSize() * 0.5f);
@@ -54,10 +60,31 @@ bool switch_row(editor::Editor& editor, std::string_view id, std::string_view na
 
 std::string key_text(char key) { return key ? to_string(Chord{platform::key(key)}) : std::string(); }
 
+/// How many vectors the overlays about vectors speak of.
+std::size_t vectors_shown(editor::Editor& editor) {
+    const model::Scene& scene = editor.scene();
+    if (scene.lesson && !scene.lesson->vectors.empty()) return scene.lesson->vectors.size();
+    return std::size_t(std::ranges::count_if(editor.document.selection(), [&](const std::string& id) {
+        return model::arrow_of(scene, id).has_value();
+    }));
+}
+
 /// The field of what has a number to set.
 void setting(editor::Editor& editor, const overlays::Overlay& overlay) {
-    if (!overlay.takes_distance) return;
     Widgets w(editor);
+    if (overlay.takes_angle && vectors_shown(editor) == 1) {
+        ImGui::SetCursorPosX(ImGui::GetCursorPosX() + editor.look().px(swatch_column));
+        w.label("Turn");
+        const double turn = editor.view.turn.value_or(overlays::usual_turn);
+        const NumberOptions options{.unit = "°", .check = [](double value) {
+                                        return std::abs(value) <= overlays::largest_turn
+                                                   ? std::string()
+                                                   : "an angle must be from -3600 to 3600";
+                                    }};
+        if (const auto value = w.number("angle of rotation", turn, options)) editor.view.turn = *value;
+        w.problem_line();
+    }
+    if (!overlay.takes_distance) return;
     const NumberOptions options{.unit = "units", .check = [](double value) {
                                     return value > 0 ? std::string() : "a distance must be above 0";
                                 }};
@@ -67,6 +94,20 @@ void setting(editor::Editor& editor, const overlays::Overlay& overlay) {
     w.label("Distance");
     if (const auto value = w.number("within distance", shown, options)) editor.view.within = *value;
     w.problem_line();
+}
+
+/// Of the row that was drawn last, with the right button: what it shows of the selected shapes becomes a
+/// shape.
+void keep_menu(editor::Editor& editor, const overlays::Overlay& overlay) {
+    const auto what = edit::kept_as(overlay.role);
+    if (!what) return;
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {editor.look().px(10), editor.look().px(8)});
+    if (ImGui::BeginPopupContextItem(std::string(overlay.id).c_str())) {
+        if (ImGui::MenuItem("Keep as shape", nullptr, false, can_keep(editor, *what))) keep(editor, *what);
+        close_where_asked(editor.prompts);
+        ImGui::EndPopup();
+    }
+    ImGui::PopStyleVar();
 }
 
 void draw_topic(editor::Editor& editor, Topic topic, std::string_view name) {
@@ -90,6 +131,7 @@ void draw_topic(editor::Editor& editor, Topic topic, std::string_view name) {
             // Nothing is measured yet: the tool that measures becomes the current one.
             if (made && editor.view.overlay_on[i] && !editor.session.ruler) editor.view.tool = maker->tool;
         }
+        if (topic != Topic::vectors) keep_menu(editor, all[i]);
         if (editor.view.overlay_on[i]) setting(editor, all[i]);
     }
 }
@@ -112,6 +154,7 @@ void draw_overlays_panel(editor::Editor& editor) {
         editor.view.grid = editor.view.labels = true;
         editor.view.lens = false;
         editor.view.within.reset();
+        editor.view.turn.reset();
         editor.session.ruler.reset();
     }
 }

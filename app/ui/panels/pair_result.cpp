@@ -25,13 +25,13 @@ std::string point_text(Vec2 p) {
                        edit::signed_text(p.y, result_decimals));
 }
 
-/// The normal as a needle in a ring.
-void compass(const view::Look& look, ImVec2 center, Vec2 normal, draw::Rgba color) {
+/// The normal as a needle in a ring, pointing as it does on the canvas.
+void compass(const view::Look& look, ImVec2 center, Vec2 normal, bool y_down, draw::Rgba color) {
     const float radius = look.px(21);
     draw::ImGuiPainter painter(*ImGui::GetWindowDrawList());
     const draw::Pixel c{center.x, center.y};
     painter.stroke_circle(c, radius, {draw::with_alpha(look.theme->text_faint, 0.5f), 1});
-    const draw::Pixel way{float(normal.x), -float(normal.y)};
+    const draw::Pixel way{float(normal.x), float(y_down ? normal.y : -normal.y)};
     const auto at = [&](float along, float aside) {
         return draw::Pixel{c.x + (way.x * along - way.y * aside) * look.scale,
                            c.y + (way.y * along + way.x * aside) * look.scale};
@@ -60,7 +60,7 @@ void card(editor::Editor& editor, const model::PairResult& pair) {
     {
         const platform::FontScope bold(platform::Face::bold);
         const float y = at.y + look.px(20) - ImGui::GetFontSize() * 0.5f;
-        list.AddText({at.x + look.px(30), std::floor(y)}, packed(mixed(color, look.theme->text, 0.15f)),
+        list.AddText({at.x + look.px(30), std::floor(y)}, packed(look.theme->text_about(color)),
                      headline_of(verdict, *look.theme).c_str());
     }
     const std::string figure = pair.answer.undecided ? "too intricate"
@@ -85,7 +85,8 @@ void card(editor::Editor& editor, const model::PairResult& pair) {
                      : pair.answer.overlap              ? "deep"
                                                         : "gap");
     }
-    compass(look, {end.x - look.px(35), at.y + size.y * 0.5f}, pair.answer.normal, color);
+    compass(look, {end.x - look.px(35), at.y + size.y * 0.5f}, pair.answer.normal, editor.scene().y_down,
+            color);
     ImGui::Dummy(size);
 }
 
@@ -98,14 +99,14 @@ void containment_row(editor::Editor& editor, const model::PairResult& pair) {
     const auto holds = collision::query::contains(a, b), lies = collision::query::contains(b, a);
     const float room = ImGui::GetContentRegionAvail().x * 0.55f;
     Widgets w(editor);
-    if (holds == true) w.value_row("Contains", fitted_pair(first, second, room));
-    if (lies == true) w.value_row("Inside", fitted_pair(first, second, room));
+    if (holds == true) w.value_row("Inside", fitted_names(second, " in ", first, room));
+    if (lies == true) w.value_row("Inside", fitted_names(first, " in ", second, room));
 }
 
 /// A claim with its mark: a tick, or a cross and what is true in its place.
 void expected_line(editor::Editor& editor, const editor::ExpectedLine& line) {
     const view::Look& look = editor.look();
-    const draw::Rgba color = line.holds ? look.theme->apart : look.theme->overlapping;
+    const draw::Rgba color = line.holds ? look.theme->right() : look.theme->wrong();
     const ImVec2 at = ImGui::GetCursorScreenPos();
     {
         draw::ImGuiPainter painter(*ImGui::GetWindowDrawList());
@@ -148,7 +149,7 @@ void collider_rows(editor::Editor& editor, const model::PairResult& pair) {
     w.value_row(fitted(name.empty() ? "Your collider" : name, ImGui::GetContentRegionAvail().x * 0.5f),
                 editor::said_text(reply->answer));
     if (!reply->fault) return;
-    ImGui::PushStyleColor(ImGuiCol_Text, packed(editor.look().theme->overlapping));
+    ImGui::PushStyleColor(ImGuiCol_Text, packed(editor.look().theme->wrong()));
     wrapped_text(edit::with_short_numbers(reply->fault->sentence));
     ImGui::PopStyleColor();
 }

@@ -49,8 +49,9 @@ void outline_wrong(const model::SceneShape& one, const shape::Placed& placed,
             add(trace::PolylineMark{std::move(corners)});
         return;
     }
-    shape::for_each_form(placed,
-                         [&](const shape::Form& form) { add(collision::textbook::outline_mark(form)); });
+    shape::for_each_form(placed, [&](const shape::Form& form) {
+        for (trace::Geometry& mark : collision::textbook::outline_marks(form)) add(std::move(mark));
+    });
 }
 
 std::vector<trace::Mark> marks_of_said(const verify::Answer& answer, const model::ShapeResult& a,

@@ -6,6 +6,7 @@
 #include "app/draw/imgui_painter.h"
 #include "app/edit/edits.h"
 #include "app/edit/list_edits.h"
+#include "app/editor/y_axis.h"
 #include "app/ui/commands.h"
 #include "app/ui/frame/frame.h"
 #include "app/ui/panels/list.h"
@@ -30,7 +31,7 @@ void commit(editor::Editor& editor, std::string_view verb, model::Scene scene) {
 
 void run(editor::Editor& editor, std::string_view name) {
     for (const Command& command : commands())
-        if (command.name == name && (!command.enabled || command.enabled(editor))) command.run(editor);
+        if (command.name == name && can_run(command, editor)) command.run(editor);
 }
 
 void draw_scene_title(editor::Editor& editor) {
@@ -60,10 +61,7 @@ void draw_notes(editor::Editor& editor) {
 
 void draw_y_axis(editor::Editor& editor) {
     bool down = editor.scene().y_down;
-    if (!Widgets(editor).checkbox("y points down", down)) return;
-    model::Scene scene = editor.scene();
-    scene.y_down = down;
-    editor.document.history.commit(down ? "let y point down" : "let y point up", std::move(scene));
+    if (Widgets(editor).checkbox("y points down", down)) let_y_point_down(editor, down);
 }
 
 void draw_colors(editor::Editor& editor) {

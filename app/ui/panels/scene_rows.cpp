@@ -9,6 +9,7 @@
 #include "app/edit/edits.h"
 #include "app/edit/list_edits.h"
 #include "app/editor/editing.h"
+#include "app/editor/renaming.h"
 #include "app/ui/tools/drag_tool.h"
 #include "app/ui/widgets/row_parts.h"
 #include "app/ui/widgets/widgets.h"
@@ -61,12 +62,7 @@ void rename_field(editor::Editor& editor, std::size_t index) {
     });
     if (!begins && ImGui::IsItemDeactivated()) list.renaming.clear();
     if (!refused.empty()) editor.complain(fmt::format("Not renamed: {}", refused));
-    if (!name) return;
-    model::Scene renamed = edit::with_renamed(scene, index, *name);
-    if (!lesson_allows(editor, renamed)) return;
-    for (std::string& id : editor.document.selection())
-        if (id == before) id = *name;
-    editor.document.history.commit(fmt::format("rename {} to {}", before, *name), std::move(renamed));
+    if (name) rename_shape(editor, index, *name);
 }
 
 void row_icon(editor::Editor& editor, std::size_t index, ImVec2 at, float height) {

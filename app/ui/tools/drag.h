@@ -8,7 +8,7 @@
 
 #include "app/edit/handle_drag.h"
 #include "app/editor/edit_scope.h"
-#include "app/model/history.h"
+#include "app/editor/scope_gesture.h"
 #include "app/ui/tools/tool.h"
 
 namespace testbed::ui {
@@ -24,18 +24,7 @@ class Drag {
     virtual std::string hint() const = 0;
 };
 
-/// A gesture in the edit scope: knows the scene and the edit scope before.
-class ScopeGesture {
-  public:
-    ScopeGesture(editor::Editor& editor, std::string name);
-    const model::Scene& before() const { return before_; }
-    void preview(editor::Editor& editor, const model::Scene& stage);
-    void commit() { gesture_.commit(); }
-
-  private:
-    model::Gesture gesture_;
-    model::Scene whole_, before_;
-};
+using editor::ScopeGesture;
 
 /// Decimals that a drag rounds to; none where the pointer is meant exactly.
 std::optional<int> decimals(const editor::Editor& editor, const edit::Pointer& pointer);
@@ -49,6 +38,8 @@ std::unique_ptr<Drag> make_handle_drag(editor::Editor& editor, const edit::Point
 /// Drags a handle of the box around what is selected.
 std::unique_ptr<Drag> make_reshape_drag(editor::Editor& editor, const edit::Pointer& start,
                                         const edit::Handle& handle, const collision::math::Aabb& box);
+/// Moves the pivot, which is shown.
+std::unique_ptr<Drag> make_pivot_drag(editor::Editor& editor, const edit::Pointer& start);
 /// Selects what a box touches.
 std::unique_ptr<Drag> make_box_drag(editor::Editor& editor, const edit::Pointer& start,
                                     model::Selection before);

@@ -13,9 +13,11 @@
 namespace testbed::ui {
 
 Vec2 placed_point(editor::Editor& editor, const edit::Pointer& pointer, const model::Selection& drawn,
-                  std::optional<Vec2> from) {
+                  std::optional<Vec2> from, std::span<const Vec2> earlier) {
     Vec2 point = pointer.world;
-    const edit::SnapTargets targets = snap_targets(editor, drawn);
+    edit::SnapTargets targets = snap_targets(editor, drawn);
+    if (editor.view.snap_to_shapes)
+        for (const Vec2 vertex : earlier) targets.in_line.push_back({vertex, "an earlier vertex"});
     if (snap(editor, point, targets, pointer)) return point;
     if (from && snap_direction(editor, *from, point, targets, pointer)) return point;
     return edit::rounded(point, editor.decimals());
@@ -76,11 +78,18 @@ void DragTool::release(editor::Editor& editor, const edit::Pointer& pointer) {
 bool DragTool::key(editor::Editor& editor, const platform::KeyEvent& event) {
     if (event.key != platform::Key::enter || gesture_) return false;
     const double size = default_size(editor);
-    const edit::Stretch whole =
-        edit::clicked(edit::rounded(editor.view.camera.center, editor.decimals()), size);
+    edit::Stretch whole = edit::clicked(edit::rounded(editor.view.camera.center, editor.decimals()), size);
     id_ = model::unused_id(editor.scene(), readable(name_));
     gesture_.emplace(editor.document.history, fmt::format("draw {}", id_));
     preview(editor, whole);
+    // A rectangle begins with a corner, a circle with its center: the middle of either comes to the middle.
+    const auto& drawn = editor.document.results().shapes.back();
+    if (drawn.bounds) {
+        const Vec2 away = edit::rounded(drawn.bounds->aabb.center() - whole.from, editor.decimals());
+        whole.from -= away;
+        whole.to -= away;
+        preview(editor, whole);
+    }
     gesture_->commit();
     gesture_.reset();
     if (!event.shift) editor.view.tool = editor::ToolId::select;

@@ -49,9 +49,9 @@ std::unique_ptr<Tool> make_drag_tool() {
 
 /// Where a drawing tool puts a point: on what it snaps to, else with the digits that the zoom tells apart.
 /// drawn: shapes that are no target, as they follow the hand. from: the point that the way comes from, whose
-/// angle may snap.
+/// angle may snap. earlier: points of the same drawing, which it comes in line with.
 Vec2 placed_point(editor::Editor& editor, const edit::Pointer& pointer, const model::Selection& drawn = {},
-                  std::optional<Vec2> from = std::nullopt);
+                  std::optional<Vec2> from = std::nullopt, std::span<const Vec2> earlier = {});
 
 /// World length of a shape that was not drawn but asked for: handy at this zoom.
 double default_size(const editor::Editor& editor);

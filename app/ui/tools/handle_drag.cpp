@@ -1,4 +1,6 @@
 // Drags a handle of the only selected shape.
+#include <fmt/format.h>
+
 #include "app/edit/centers.h"
 #include "app/edit/edits.h"
 #include "app/edit/numbers.h"
@@ -25,6 +27,7 @@ std::string name_of(edit::Handle::Kind kind, const std::string& id) {
         case edit::Handle::Kind::vertex: return "move a vertex of " + id;
         case edit::Handle::Kind::direction: return "turn " + id;
         case edit::Handle::Kind::velocity: return "change velocity of " + id;
+        case edit::Handle::Kind::spin: return "change spin of " + id;
     }
     return {};
 }
@@ -38,6 +41,7 @@ class HandleDragging final : public Drag {
         : start_(start),
           handle_(handle),
           id_(edit_scope(editor).selection.front()),
+          pivot_(pivot(editor)),
           gesture_(editor, name_of(handle.kind, id_)),
           targets_(snap_targets(editor, {id_})) {}
 
@@ -49,7 +53,7 @@ class HandleDragging final : public Drag {
         const model::SceneShape& old = *before.shapes[index];
         const auto pulled = [&](Vec2 at, std::optional<int> decimals) {
             return dragged(old, handle_,
-                           {at, pointer.shift, pointer.alt, decimals, rest_radius * editor.pixel()});
+                           {at, pointer.shift, pointer.alt, decimals, rest_radius * editor.pixel(), pivot_});
         };
         const bool hit = snap_to(editor, old, to, pointer, [&](Vec2 at) {
             const model::SceneShape there = pulled(at, std::nullopt);
@@ -61,9 +65,14 @@ class HandleDragging final : public Drag {
             if (const double by = snap_turn(editor, edit::snap_edges(shape, placed), targets_, pointer);
                 by != 0)
                 shape = edit::turned(
-                    old, edit::center(old),
+                    old, pivot_.value_or(edit::center(old)),
                     edit::tidy(edit::principal_degrees(shape.pose.rotation - old.pose.rotation) + by));
         }
+        if (handle_.kind == edit::Handle::Kind::velocity)
+            motion_ = fmt::format("({}, {}) units a second  ·  ", edit::short_text(shape.velocity.x),
+                                  edit::short_text(shape.velocity.y));
+        if (handle_.kind == edit::Handle::Kind::spin)
+            motion_ = fmt::format("{}° a second  ·  ", edit::short_text(shape.spin));
         became_oriented_ = std::holds_alternative<Rectangle>(before.shapes[index]->geometry) &&
                            std::holds_alternative<OrientedRectangle>(shape.geometry);
         gesture_.preview(editor, model::with_shape(before, index, shape));
@@ -83,10 +92,12 @@ class HandleDragging final : public Drag {
             case edit::Handle::Kind::from:
             case edit::Handle::Kind::to:
             case edit::Handle::Kind::direction:
-                return "Shift: steps of 15°  ·  Alt: no snapping  ·  Esc: put back";
+                return "Shift: steps of 15°  ·  Ctrl: no snapping  ·  Esc: put back";
             case edit::Handle::Kind::radius:
-            case edit::Handle::Kind::vertex:
-            case edit::Handle::Kind::velocity: return "Alt: no snapping  ·  Esc: put back";
+            case edit::Handle::Kind::vertex: return "Ctrl: no snapping  ·  Esc: put back";
+            case edit::Handle::Kind::velocity: return motion_ + "Ctrl: no snapping  ·  Esc: put back";
+            case edit::Handle::Kind::spin:
+                return motion_ + "Shift: steps of 15°  ·  Ctrl: no snapping  ·  Esc: put back";
         }
         return {};
     }
@@ -96,7 +107,7 @@ class HandleDragging final : public Drag {
     bool snap_to(editor::Editor& editor, const model::SceneShape& old, Vec2& to, const edit::Pointer& pointer,
                  const edit::PlacedFor& placed) {
         using Kind = edit::Handle::Kind;
-        if (handle_.kind == Kind::rotate) return false;
+        if (handle_.kind == Kind::rotate || handle_.kind == Kind::spin) return false;
         if (handle_.kind != Kind::velocity) {
             const auto snapped = find_snap(editor, to, targets_, pointer);
             if (snapped && reaches(*snapped, placed)) {
@@ -135,9 +146,11 @@ class HandleDragging final : public Drag {
     edit::Pointer start_;
     edit::Handle handle_;
     std::string id_;
+    std::optional<Vec2> pivot_;
     ScopeGesture gesture_;
     edit::SnapTargets targets_;
     bool became_oriented_ = false;
+    std::string motion_{};  ///< the velocity or the spin that is being set, for the hint
 };
 
 }  // namespace

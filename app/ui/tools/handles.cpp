@@ -8,6 +8,7 @@
 #include "app/edit/edits.h"
 #include "app/edit/picking.h"
 #include "app/editor/editor.h"
+#include "app/overlays/spin_arc.h"
 
 namespace testbed::ui {
 
@@ -28,7 +29,8 @@ bool on_outline(const edit::Handle& handle) {
         case Kind::vertex: return true;
         case Kind::rotate:
         case Kind::direction:
-        case Kind::velocity: break;
+        case Kind::velocity:
+        case Kind::spin: break;
     }
     return false;
 }
@@ -68,7 +70,7 @@ void paint_handle(const editor::Editor& editor, const edit::Handle& handle, bool
                                 {draw::with_alpha(theme.accent, 0.7f), 1.2f * scale});
     }
     // Where nothing else draws velocities, the handle brings its arrow.
-    if (handle.kind == edit::Handle::Kind::velocity && !shows_velocities(editor))
+    if (handle.kind == edit::Handle::Kind::velocity && (handle.still || !shows_velocities(editor)))
         painter.stroke_line(editor.view.camera.to_pixel(middle), at, {theme.accent, 2 * scale});
     if (handle.kind == edit::Handle::Kind::size || handle.kind == edit::Handle::Kind::radius) {
         const float half = 3.8f * scale;
@@ -84,7 +86,16 @@ void paint_handle(const editor::Editor& editor, const edit::Handle& handle, bool
 
 }  // namespace
 
-SelectionHandles selection_handles(editor::Editor& editor) {
+namespace {
+
+/// A lesson that locks sizes has no handles for them.
+void lock_sizes(const editor::Editor& editor, std::vector<edit::Handle>& handles) {
+    const auto& run = editor.session.lesson.run;
+    if (!takes_lesson(editor) || !run->start.lesson->lock_sizes) return;
+    std::erase_if(handles, on_outline);
+}
+
+SelectionHandles unlocked_handles(editor::Editor& editor) {
     const edit::EditScope on = edit_scope(editor);
     SelectionHandles out;
     const std::vector<std::size_t> indices = model::selected_indices(on.scene, on.selection);
@@ -97,6 +108,11 @@ SelectionHandles selection_handles(editor::Editor& editor) {
             std::erase_if(out.handles, [](const edit::Handle& handle) {
                 return handle.kind == edit::Handle::Kind::velocity;
             });
+        if (can_aim_motion(editor)) {
+            out.pivot = shape.pose.position;
+            const auto more = edit::motion_handles(shape, editor.pixel());
+            out.handles.insert(out.handles.end(), more.begin(), more.end());
+        }
         out.shape = indices.front();
         const auto box = edit::bounds_of(on.scene, on.results, on.selection);
         if (edit::scales_as_a_box(shape)) out.box = box;
@@ -112,6 +128,14 @@ SelectionHandles selection_handles(editor::Editor& editor) {
     out.box = edit::bounds_of(on.scene, on.results, movable);
     out.handles = edit::handles(*out.box, editor.pixel());
     make_room_for_body(editor, out.box->center(), *out.box, out);
+    return out;
+}
+
+}  // namespace
+
+SelectionHandles selection_handles(editor::Editor& editor) {
+    SelectionHandles out = unlocked_handles(editor);
+    lock_sizes(editor, out.handles);
     return out;
 }
 
@@ -136,8 +160,15 @@ void paint_handles(const editor::Editor& editor, const SelectionHandles& shown,
                                  editor.view.camera.to_pixel({shown.box->max.x, shown.box->min.y}), 0,
                                  {draw::with_alpha(editor.look().theme->accent, 0.55f), scale});
     }
-    for (const edit::Handle& handle : shown.handles)
+    for (const edit::Handle& handle : shown.handles) {
+        // The circle that a spin handle goes along.
+        if (handle.kind == edit::Handle::Kind::spin)
+            painter.stroke_circle(
+                editor.view.camera.to_pixel(shown.pivot),
+                float(overlays::spin_radius * editor.pixel() * editor.view.camera.scale),
+                {draw::with_alpha(editor.look().theme->accent, 0.35f), editor.look().scale});
         paint_handle(editor, handle, hot && same_handle(*hot, handle), middle, painter);
+    }
 }
 
 bool same_handle(const edit::Handle& a, const edit::Handle& b) {

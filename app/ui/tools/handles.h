@@ -14,6 +14,7 @@ struct SelectionHandles {
     std::vector<edit::Handle> handles;
     std::optional<std::size_t> shape;          ///< index in the edit scope, where they are those of one shape
     std::optional<collision::math::Aabb> box;  ///< around what the size handles scale as one
+    collision::Vec2 pivot{};                   ///< that the one shape turns about, where it has a spin handle
     float reach = 0;                           ///< pixels around a handle of the outline that still grab it
 
     /// Whether dragging the handle reshapes all in the box rather than fields of the shape.

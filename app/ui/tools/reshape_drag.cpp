@@ -20,6 +20,7 @@ class ReshapeDrag final : public Drag {
         : start_(start),
           handle_(handle),
           box_(box),
+          pivot_(pivot(editor)),
           selection_(edit_scope(editor).selection),
           gesture_(editor,
                    edit::edit_name(turns() ? "rotate" : "resize", edit_scope(editor).scene, selection_)),
@@ -29,7 +30,8 @@ class ReshapeDrag final : public Drag {
         Vec2 to = handle_.at + (pointer.world - start_.world);
         const bool hit = !turns() && snap(editor, to, targets_, pointer);
         const edit::Reshaping how = reshaping(
-            box_, handle_, {to, pointer.shift, pointer.alt, hit ? std::nullopt : decimals(editor, pointer)});
+            box_, handle_,
+            {to, pointer.shift, pointer.alt, hit ? std::nullopt : decimals(editor, pointer), 0, pivot_});
         const model::Scene& before = gesture_.before();
         model::Scene after = before;
         converted_ = approximate_ = 0;
@@ -71,6 +73,7 @@ class ReshapeDrag final : public Drag {
     edit::Pointer start_;
     edit::Handle handle_;
     collision::math::Aabb box_;
+    std::optional<Vec2> pivot_;
     model::Selection selection_;
     ScopeGesture gesture_;
     edit::SnapTargets targets_;

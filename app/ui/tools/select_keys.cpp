@@ -2,7 +2,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "app/edit/centers.h"
 #include "app/edit/edits.h"
 #include "app/edit/vertices.h"
 #include "app/editor/editing.h"
@@ -40,6 +39,8 @@ void reshape_by_key(editor::Editor& editor, const edit::Reshaping& how, std::str
 
 bool SelectTool::key(editor::Editor& editor, const platform::KeyEvent& event) {
     if (busy()) return false;
+    // Still held after a drag of solid shapes, it takes no other tool.
+    if (event.key == platform::key('c') && event.repeat && !event.command) return true;
     let_go_of_lost_handle(editor);
     const auto way = way_of_arrow(editor, event.key);
     if (event.key == Key::enter) return step_into(editor);
@@ -56,9 +57,9 @@ bool SelectTool::key(editor::Editor& editor, const platform::KeyEvent& event) {
         return edit_vertex_by_key(editor, false);
     if (way && event.alt) {
         const SelectionHandles all = selection_handles(editor);
-        const edit::EditScope on = edit_scope(editor);
-        if (all.handles.empty() && !all.shape) return false;
-        const Vec2 middle = all.shape ? edit::center(*on.scene.shapes[*all.shape]) : all.box->center();
+        const std::optional<Vec2> about = turning_point(editor);
+        if ((all.handles.empty() && !all.shape) || !about) return false;
+        const Vec2 middle = *about;
         if (way->x != 0) {
             reshape_by_key(editor, {middle, {1, 1}, -way->x * (event.shift ? 1 : 15)}, "rotate");
         } else {

@@ -2,6 +2,7 @@
 #include "app/ui/tools/select_tool.h"
 
 #include <algorithm>
+#include <cmath>
 #include <fmt/format.h>
 
 #include "app/edit/centers.h"
@@ -47,6 +48,26 @@ void paint_members(const editor::Editor& editor, const edit::EditScope& on, draw
     }
 }
 
+/// Where shapes turn: a ring and a cross.
+void paint_pivot(const editor::Editor& editor, Vec2 at, bool hot, draw::Painter& painter) {
+    const float scale = editor.look().scale;
+    const draw::Rgba color = editor.look().theme->accent;
+    const draw::Pixel p = editor.view.camera.to_pixel(at);
+    painter.fill_circle(p, 6 * scale, hot ? color : editor.look().theme->canvas);
+    painter.stroke_circle(p, 6 * scale, {color, 1.6f * scale});
+    for (const auto& [x, y] : {std::pair{1.0f, 0.0f}, {0.0f, 1.0f}})
+        for (const float way : {-scale, scale})
+            painter.stroke_line({p.x + 3 * way * x, p.y + 3 * way * y},
+                                {p.x + 11 * way * x, p.y + 11 * way * y}, {color, 1.6f * scale});
+}
+
+bool on_pivot(editor::Editor& editor, draw::Pixel pixel) {
+    const auto at = pivot(editor);
+    if (!at) return false;
+    const draw::Pixel p = editor.view.camera.to_pixel(*at);
+    return std::hypot(p.x - pixel.x, p.y - pixel.y) <= 9 * editor.look().scale;
+}
+
 }  // namespace
 
 std::unique_ptr<Tool> make_select_tool() { return std::make_unique<SelectTool>(); }
@@ -56,6 +77,15 @@ void SelectTool::press(editor::Editor& editor, const edit::Pointer& pointer) {
     dragging_ = false;
     chosen_.reset();
     grabbed_.clear();
+    toggles_ = false;
+    over_pivot_ = on_pivot(editor, pointer.pixel);
+    if (over_pivot_) {
+        if (pointer.twice) return pivot_to_center(editor);
+        selection_before_ = edit_scope(editor).selection;
+        handle_.reset();
+        pressed_ = Pressed::pivot;
+        return;
+    }
     const auto hits = hits_at(editor, pointer.world);
     if (pointer.twice && double_click(editor, pointer, hits)) return;
     const edit::EditScope on = edit_scope(editor);
@@ -82,7 +112,7 @@ void SelectTool::press_shape(const edit::EditScope& on, const edit::Pointer& poi
         if (found == selection.end()) {
             selection.push_back(grabbed_);
         } else if (pointer.control) {
-            selection.erase(found);
+            toggles_ = true;
         }
         return;
     }
@@ -131,21 +161,25 @@ bool SelectTool::double_click(editor::Editor& editor, const edit::Pointer& point
 
 void SelectTool::move(editor::Editor& editor, const edit::Pointer& pointer) {
     if (pressed_ == Pressed::nothing) {
-        handle_ = handle_at(editor, selection_handles(editor), pointer.pixel);
+        over_pivot_ = on_pivot(editor, pointer.pixel);
+        handle_.reset();
+        if (!over_pivot_) handle_ = handle_at(editor, selection_handles(editor), pointer.pixel);
         return;
     }
     if (!dragging_ && beyond_threshold(start_.pixel, pointer.pixel, editor.look().scale)) {
         dragging_ = true;
         last_click_.reset();
-        begin_drag(editor);
+        begin_drag(editor, pointer);
     }
     if (drag_) drag_->to(editor, pointer);
 }
 
-void SelectTool::begin_drag(editor::Editor& editor) {
+void SelectTool::begin_drag(editor::Editor& editor, const edit::Pointer& pointer) {
     const edit::EditScope on = edit_scope(editor);
     if (pressed_ == Pressed::empty) {
         drag_ = make_box_drag(editor, start_, selection_before_);
+    } else if (pressed_ == Pressed::pivot) {
+        drag_ = make_pivot_drag(editor, start_);
     } else if (pressed_ == Pressed::handle) {
         const SelectionHandles all = selection_handles(editor);
         drag_ = all.reshapes(*handle_) ? make_reshape_drag(editor, start_, *handle_, *all.box)
@@ -154,7 +188,7 @@ void SelectTool::begin_drag(editor::Editor& editor) {
         const auto indices = model::selected_indices(on.scene, on.selection);
         const bool all_locked = std::all_of(indices.begin(), indices.end(),
                                             [&](std::size_t i) { return on.scene.shapes[i]->locked; });
-        if (all_locked) {
+        if (all_locked && !pointer.alt) {
             editor.complain(fmt::format("{} is locked: unlock it in the inspector to move it.", grabbed_));
         } else {
             drag_ = make_move_drag(editor, start_, grabbed_);
@@ -178,6 +212,7 @@ void SelectTool::drop_tool() {
 /// A press and release in place. The second one in the same place selects the next shape underneath.
 void SelectTool::click(editor::Editor& editor, const edit::Pointer& pointer) {
     const edit::EditScope on = edit_scope(editor);
+    if (toggles_) std::erase(on.selection, grabbed_);
     if (start_.shift || start_.control) return;
     if (pressed_ == Pressed::empty) on.selection.clear();
     if (pressed_ != Pressed::shape) return;
@@ -223,6 +258,8 @@ void SelectTool::paint(editor::Editor& editor, draw::Painter& painter) const {
     Vec2 middle = all.box ? all.box->center() : Vec2{};
     if (all.shape) middle = edit::center(*on.scene.shapes[*all.shape]);
     if (pressed_ != Pressed::empty) paint_handles(editor, all, chosen_ ? chosen_ : handle_, middle, painter);
+    if (const auto at = pivot(editor); at && (!drag_ || pressed_ != Pressed::shape))
+        paint_pivot(editor, *at, over_pivot_, painter);
     if (drag_) drag_->paint(editor, painter);
 }
 
@@ -230,6 +267,7 @@ std::vector<Vec2> SelectTool::handles(editor::Editor& editor) const {
     std::vector<Vec2> places;
     if (at_another_time(editor) || pressed_ == Pressed::empty) return places;
     for (const edit::Handle& handle : selection_handles(editor).handles) places.push_back(handle.at);
+    if (const auto at = pivot(editor)) places.push_back(*at);
     return places;
 }
 
@@ -240,18 +278,21 @@ std::string SelectTool::hint(const editor::Editor& editor) const {
         return std::string("Arrows: pull at the handle  ·  [ and ]: the next one  ·  ") +
                (vertex ? "Ins, Del: add, remove a vertex  ·  " : "") + "Esc: done";
     }
+    if (over_pivot_) return "Drag: move the pivot  ·  Double-click: back to the center";
     if (handle_ && handle_->kind == edit::Handle::Kind::vertex)
         return "Drag: move the vertex  ·  Double-click: remove it";
     if (inside_group(editor))
         return "Inside " + editor.session.entered->group + "  ·  Drag: move a member  ·  Esc: leave";
     if (editor.session.hovered || !editor.document.selection().empty())
-        return "Drag: move  ·  Shift: add a second shape  ·  Wheel: zoom  ·  Right drag: pan";
+        return "Drag: move  ·  Alt+drag: duplicate  ·  Shift: add a second shape  ·  Wheel: zoom  ·  Right "
+               "drag: "
+               "pan";
     return "Drag: select in a box  ·  Wheel: zoom  ·  Right drag: pan  ·  Right click: menu  ·  F1: all keys";
 }
 
 int SelectTool::cursor(const editor::Editor& editor) const {
     if (pressed_ == Pressed::shape && drag_) return ImGuiMouseCursor_ResizeAll;
-    if (handle_) return ImGuiMouseCursor_Hand;
+    if (handle_ || over_pivot_) return ImGuiMouseCursor_Hand;
     return editor.session.hovered ? ImGuiMouseCursor_ResizeAll : ImGuiMouseCursor_Arrow;
 }
 

@@ -25,13 +25,13 @@ class SelectTool final : public Tool {
 
   private:
     /// What the press was on; a drag begins beyond the threshold.
-    enum class Pressed { nothing, shape, handle, empty };
+    enum class Pressed { nothing, shape, handle, pivot, empty };
 
     void press_shape(const edit::EditScope& on, const edit::Pointer& pointer,
                      const std::vector<std::uint32_t>& hits);
     bool double_click(editor::Editor& editor, const edit::Pointer& pointer,
                       const std::vector<std::uint32_t>& hits);
-    void begin_drag(editor::Editor& editor);
+    void begin_drag(editor::Editor& editor, const edit::Pointer& pointer);
     void click(editor::Editor& editor, const edit::Pointer& pointer);
     void drop_tool();
 
@@ -45,10 +45,12 @@ class SelectTool final : public Tool {
 
     Pressed pressed_ = Pressed::nothing;
     bool dragging_ = false;
+    bool over_pivot_ = false;
     edit::Pointer start_{};
     std::unique_ptr<Drag> drag_;
     std::string grabbed_;                    ///< id of the shape under the press
     bool was_selected_ = false;              ///< it was, before the press
+    bool toggles_ = false;                   ///< a click takes it out of the selection; a drag moves it
     std::optional<draw::Pixel> last_click_;  ///< where the last click without a drag was
     std::optional<edit::Handle> handle_;     ///< pressed on, or under the pointer
     std::optional<edit::Handle> chosen_;     ///< by the keyboard: the arrows pull at it

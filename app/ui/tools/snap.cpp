@@ -18,7 +18,7 @@ constexpr double reach_pixels = 8;
 constexpr double reach_degrees = 2;
 
 bool to_shapes(const editor::Editor& editor, const edit::Pointer& pointer) {
-    return editor.view.snap_to_shapes && !pointer.alt && !pointer.exact;
+    return editor.view.snap_to_shapes && !pointer.control && !pointer.exact;
 }
 
 void show(editor::Editor& editor, const edit::SnappedAngle& snapped) {
@@ -34,7 +34,8 @@ void show(editor::Editor& editor, const edit::SnappedAngle& snapped) {
 }  // namespace
 
 std::optional<edit::SnapReach> snap_reach(const editor::Editor& editor, const edit::Pointer& pointer) {
-    if (pointer.alt || pointer.exact || (!editor.view.snap_to_grid && !editor.view.snap_to_shapes)) return {};
+    const bool on = editor.view.snap_to_grid || editor.view.snap_to_shapes;
+    if (pointer.control || pointer.exact || !on) return {};
     return edit::SnapReach{
         .distance = reach_pixels * editor.pixel(),
         .grid = editor.view.snap_to_grid ? std::optional(editor.grid_step()) : std::nullopt};
@@ -56,6 +57,9 @@ std::optional<edit::Snapped> find_snap(const editor::Editor& editor, Vec2 point,
     if (!reach) return {};
     edit::Snapped snapped = snapped_point(point, targets, *reach);
     if (snapped.words.empty()) return {};
+    // What is the hand's own has the hand's digits, whatever was hit the other way.
+    if (snapped.free_x) snapped.at.x = edit::rounded(snapped.at.x, editor.decimals());
+    if (snapped.free_y) snapped.at.y = edit::rounded(snapped.at.y, editor.decimals());
     return snapped;
 }
 

@@ -7,7 +7,7 @@
 
 namespace testbed::ui {
 
-/// How near is near for the hand now; nothing where snapping rests: Alt, the keyboard, both switches off.
+/// How near is near for the hand now; nothing where snapping rests: Ctrl, the keyboard, both switches off.
 std::optional<edit::SnapReach> snap_reach(const editor::Editor& editor, const edit::Pointer& pointer);
 
 /// What can be snapped to besides the moved shapes; nothing where snapping to shapes is off.

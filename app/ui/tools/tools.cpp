@@ -27,6 +27,8 @@ std::span<const ToolRow> tools() {
         ToolRow{ToolId::polygon, "polygon", "Polygon", 'g', Icon::polygon, make_vertex_tool<shape::Polygon>},
         ToolRow{ToolId::polyline, "polyline", "Polyline", 't', Icon::polyline,
                 make_vertex_tool<shape::Polyline>},
+        ToolRow{ToolId::rounded_polygon, "rounded_polygon", "Rounded polygon", 'a', Icon::rounded_polygon,
+                make_vertex_tool<shape::RoundedPolygon>},
         ToolRow{ToolId::ruler, "ruler", "Ruler", 'u', Icon::ruler, make_ruler_tool, "ruler"},
     };
     return rows;

@@ -1,4 +1,5 @@
 // Draws what is given by a list of vertices, closed or open, vertex by vertex.
+#include <algorithm>
 #include <cmath>
 #include <fmt/format.h>
 #include <vector>
@@ -8,6 +9,7 @@
 #include "app/model/names.h"
 #include "app/ui/tools/drag_tool.h"
 #include "app/ui/widgets/widgets.h"
+#include "core/shape/own_fields.h"
 #include "core/shape/vertex_list.h"
 
 namespace testbed::ui {
@@ -15,6 +17,7 @@ namespace testbed::ui {
 namespace {
 
 constexpr float closing_reach = 9;  // pixels around the vertex that a click on ends the drawing
+constexpr float same_place = 3;     // pixels around a vertex that count as on it
 
 /// The default shape of its type says whether it is closed and how many vertices it needs.
 class VertexTool final : public Tool {
@@ -27,11 +30,11 @@ class VertexTool final : public Tool {
             finish(editor);
             return;
         }
-        const Vec2 point = placed_point(editor, pointer);
+        const Vec2 point = placed(editor, pointer);
         if (vertices_.empty() || vertices_.back() != point) vertices_.push_back(point);
     }
     void move(editor::Editor& editor, const edit::Pointer& pointer) override {
-        next_ = placed_point(editor, pointer);
+        next_ = placed(editor, pointer);
         at_end_ = ends(editor, pointer.pixel);
     }
     void release(editor::Editor&, const edit::Pointer&) override {}
@@ -86,12 +89,28 @@ class VertexTool final : public Tool {
     int cursor(const editor::Editor&) const override { return ImGuiMouseCursor_Arrow; }
 
   private:
+    /// In line with earlier vertices, but on one of them only where the mouse is on it: small details stay.
+    Vec2 placed(editor::Editor& editor, const edit::Pointer& pointer) const {
+        const Vec2 point = placed_point(editor, pointer, {}, std::nullopt, vertices_);
+        if (std::ranges::find(vertices_, point) == vertices_.end()) return point;
+        const draw::Pixel there = editor.view.camera.to_pixel(point);
+        const bool on_it = std::hypot(there.x - pointer.pixel.x, there.y - pointer.pixel.y) <=
+                           same_place * editor.look().scale;
+        return on_it ? point : placed_point(editor, pointer);
+    }
+
     /// Whether a click there ends the drawing: on the first vertex of what is closed, on the last of a chain.
     bool ends(const editor::Editor& editor, draw::Pixel pixel) const {
         if (vertices_.size() < list_.min_count) return false;
         const draw::Pixel end =
             editor.view.camera.to_pixel(list_.closed ? vertices_.front() : vertices_.back());
         return std::hypot(end.x - pixel.x, end.y - pixel.y) <= closing_reach * editor.look().scale;
+    }
+
+    /// Of a type with a radius, a tenth of the size of what was drawn.
+    static double handy_radius(const collision::math::Aabb& box) {
+        const double radius = std::max(box.size().x, box.size().y) / 10;
+        return edit::rounded(radius, edit::decimals_of(radius) + 2);
     }
 
     /// A regular pentagon in the middle of the view, or as many points up and down.
@@ -121,6 +140,10 @@ class VertexTool final : public Tool {
         shape.pose.position = edit::rounded(box.center(), editor.decimals());
         for (Vec2& v : vertices_) v = edit::tidy(v - shape.pose.position);
         shape.geometry = collision::shape::with_vertices(blank_, std::move(vertices_));
+        collision::shape::for_each_field(shape.geometry, [&](collision::shape::FieldUse use, auto& value) {
+            if constexpr (std::is_same_v<decltype(value), double&>)
+                if (use == collision::shape::FieldUse::radius) value = handy_radius(box);
+        });
         vertices_.clear();
         editor.document.selection() = {shape.id};
         model::Scene scene = editor.scene();

@@ -10,6 +10,7 @@
 #include "app/draw/imgui_painter.h"
 #include "app/exchange/import.h"
 #include "app/file/store.h"
+#include "app/platform/seen_characters.h"
 #include "app/ui/widgets/widgets.h"
 
 namespace testbed::ui {
@@ -60,9 +61,11 @@ bool FileBrowser::is_listed(const fs::path& file) const {
 void FileBrowser::enter(const fs::path& folder) {
     std::string why;
     std::vector<Entry> entries;
+    platform::seen_characters().add(folder.string());
     for (const fs::path& path : file::list(folder, &why)) {
         const std::string name = path.filename().string();
         const bool is_other_folder = is_folder(path);
+        platform::seen_characters().add(name);
         if (name.front() != '.' && (is_other_folder || is_listed(path)))
             entries.push_back({name, is_other_folder});
     }
@@ -391,7 +394,7 @@ FileBrowser::Outcome FileBrowser::draw(Widgets widgets) {
     draw_entries(look);
     ImGui::EndChild();
 
-    ImGui::PushStyleColor(ImGuiCol_Text, packed(look.theme->overlapping));
+    ImGui::PushStyleColor(ImGuiCol_Text, packed(look.theme->wrong()));
     ImGui::TextUnformatted(fitted(problem_, ImGui::GetContentRegionAvail().x).c_str());
     ImGui::PopStyleColor();
     const float button = look.px(96);

@@ -72,6 +72,37 @@ void eye(const Pen& pen) {
     pen.arcs({{{0, 6}, 10, -pi + 0.72f, -0.72f}, {{0, -6}, 10, 0.72f, pi - 0.72f}}, true);
 }
 
+/// Along the screen's x, or the same along y.
+Pixel turned(float along, float across, bool upright) {
+    return upright ? Pixel{across, along} : Pixel{along, across};
+}
+
+/// Two bars at a line; edge: -1 at their left, 0 in the middle, 1 at their right.
+void aligned_bars(const Pen& pen, float edge, bool upright) {
+    const auto p = [&](float along, float across) { return turned(along, across, upright); };
+    pen.line(p(8 * edge, -8), p(8 * edge, 8));
+    for (const auto& [half, from] : {std::pair{5.5f, -5.5f}, {3.0f, 1.5f}}) {
+        const float middle = edge * (5.5f - half);
+        pen.box(p(middle - half, from), p(middle + half, from + 4), 0.8f);
+    }
+}
+
+/// A bar halfway between two lines.
+void spread_bars(const Pen& pen, bool upright) {
+    const auto p = [&](float along, float across) { return turned(along, across, upright); };
+    pen.line(p(-8, -8), p(-8, 8));
+    pen.line(p(8, -8), p(8, 8));
+    pen.box(p(-2.5f, -5.5f), p(2.5f, 5.5f), 0.8f);
+}
+
+/// A triangle and its mirror image.
+void mirrored_triangles(const Pen& pen, bool upright) {
+    const auto p = [&](float along, float across) { return turned(along, across, upright); };
+    pen.path({p(-2.5f, -6.5f), p(-8.5f, 6), p(-2.5f, 6)}, true);
+    pen.fill({p(2.5f, -6.5f), p(8.5f, 6), p(2.5f, 6)});
+    for (const float from : {-9.0f, -3.0f, 3.0f}) pen.line(p(0, from), p(0, from + 3.5f), 1.2f);
+}
+
 void lock_body(const Pen& pen) { pen.box({-5, -1}, {5, 7}, 1.5f); }
 
 }  // namespace
@@ -116,6 +147,14 @@ void draw_icon(Icon icon, Pixel center, float scale, draw::Rgba color, draw::Pai
             pen.path({{0, -7.6f}, {7.6f, -1.9f}, {4.7f, 7.1f}, {-4.7f, 7.1f}, {-7.6f, -1.9f}}, true);
             return;
         case Icon::polyline: pen.path({{-8, 5}, {-3.2f, -5}, {2.6f, 4}, {8, -6}}, false); return;
+        case Icon::rounded_polygon:
+            pen.arcs({{{4.4f, 4}, 3.2f, 0, pi * 0.5f},
+                      {{-4.4f, 4}, 3.2f, pi * 0.5f, pi},
+                      {{-4.4f, -0.5f}, 3.2f, pi, pi * 1.29f},
+                      {{0, -4.4f}, 3.2f, pi * 1.29f, pi * 1.71f},
+                      {{4.4f, -0.5f}, 3.2f, pi * 1.71f, pi * 2}},
+                     true);
+            return;
         case Icon::group:
             pen.box({-7.5f, -7.5f}, {2.5f, 2.5f}, 1.2f);
             pen.ring({3, 3}, 4.6f);
@@ -203,6 +242,7 @@ void draw_icon(Icon icon, Pixel center, float scale, draw::Rgba color, draw::Pai
             pen.dot({5.3f, -7}, 1.8f);
             return;
         case Icon::play: pen.fill({{-4.5f, -7}, {7, 0}, {-4.5f, 7}}); return;
+        case Icon::play_back: pen.fill({{4.5f, -7}, {-7, 0}, {4.5f, 7}}); return;
         case Icon::pause:
             pen.line({-3.2f, -6}, {-3.2f, 6}, 3);
             pen.line({3.2f, -6}, {3.2f, 6}, 3);
@@ -247,6 +287,16 @@ void draw_icon(Icon icon, Pixel center, float scale, draw::Rgba color, draw::Pai
             pen.path({{0, -5}, {3.5f, -6.5f}, {8, -6}, {8, 5.5f}, {3.5f, 5}, {0, 6.5f}}, false);
             pen.line({0, -5}, {0, 6.5f});
             return;
+        case Icon::align_left: return aligned_bars(pen, -1, false);
+        case Icon::align_center: return aligned_bars(pen, 0, false);
+        case Icon::align_right: return aligned_bars(pen, 1, false);
+        case Icon::align_top: return aligned_bars(pen, -1, true);
+        case Icon::align_middle: return aligned_bars(pen, 0, true);
+        case Icon::align_bottom: return aligned_bars(pen, 1, true);
+        case Icon::distribute_x: return spread_bars(pen, false);
+        case Icon::distribute_y: return spread_bars(pen, true);
+        case Icon::flip_x: return mirrored_triangles(pen, false);
+        case Icon::flip_y: return mirrored_triangles(pen, true);
         case Icon::ruler:
             pen.box({-8.5f, -3.5f}, {8.5f, 3.5f}, 1);
             for (const float x : {-4.25f, 0.0f, 4.25f}) pen.line({x, -3.5f}, {x, 0}, 1.3f);
@@ -266,6 +316,7 @@ struct IconOf {
     Icon operator()(const collision::shape::OrientedRectangle&) const { return Icon::oriented_rectangle; }
     Icon operator()(const collision::shape::Polygon&) const { return Icon::polygon; }
     Icon operator()(const collision::shape::Polyline&) const { return Icon::polyline; }
+    Icon operator()(const collision::shape::RoundedPolygon&) const { return Icon::rounded_polygon; }
     Icon operator()(const collision::shape::Group&) const { return Icon::group; }
 };
 }  // namespace

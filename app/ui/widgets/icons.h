@@ -18,6 +18,7 @@ enum class Icon {
     oriented_rectangle,
     polygon,
     polyline,
+    rounded_polygon,
     group,
     undo,
     redo,
@@ -35,6 +36,7 @@ enum class Icon {
     layers,
     steps,
     play,
+    play_back,
     pause,
     step_on,
     step_back,
@@ -45,6 +47,16 @@ enum class Icon {
     live,
     book,
     ruler,
+    align_left,
+    align_center,
+    align_right,
+    align_top,
+    align_middle,
+    align_bottom,
+    distribute_x,
+    distribute_y,
+    flip_x,
+    flip_y,
 };
 
 void draw_icon(Icon icon, draw::Pixel center, float scale, draw::Rgba color, draw::Painter& painter);

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "app/ui/widgets/look.h"
+#include "app/ui/widgets/typed_text.h"
 #include "app/ui/widgets/widgets.h"
 
 namespace testbed::ui {
@@ -21,6 +22,11 @@ void draw_wrapped_over(const view::Look& look, const std::string& text) {
     list.AddText(ImGui::GetFont(), ImGui::GetFontSize(), {min.x + padding.x, min.y + padding.y},
                  packed(look.theme->text), broken_between_words(text, width).c_str(), nullptr, width);
     list.PopClipRect();
+}
+
+int know_cursor(ImGuiInputTextCallbackData* data) {
+    *static_cast<int*>(data->UserData) = data->CursorPos;
+    return 0;
 }
 
 }  // namespace
@@ -52,11 +58,16 @@ std::optional<std::string> field_of_lines(const view::Look& look, editor::Typing
     std::copy_n(shown.begin(), std::min(shown.size(), max_lines_text - 1), buffer.begin());
     const bool wraps = !typing.kept.contains(field);
     if (wraps) ImGui::PushStyleColor(ImGuiCol_Text, packed(look.theme->text, 0));
-    ImGui::InputTextMultiline(id, buffer.data(), buffer.size(), {-FLT_MIN, height});
+    int cursor = -1;
+    ImGui::InputTextMultiline(id, buffer.data(), buffer.size(), {-FLT_MIN, height},
+                              ImGuiInputTextFlags_CallbackAlways, know_cursor, &cursor);
     if (wraps) ImGui::PopStyleColor();
     if (wraps && !ImGui::IsItemActive()) draw_wrapped_over(look, value);
-    auto text = left_text(typing, field, buffer.data());
+    // At Esc Dear ImGui restores the text from before the typing: use the one of the last frame.
+    const bool escaped = !wraps && !ImGui::IsItemActive() && platform::compat::key_pressed(ImGuiKey_Escape);
+    auto text = left_text(typing, field, escaped ? shown : std::string(buffer.data()));
     if (text && *text == value) text.reset();
+    if (ImGui::IsItemActive()) show_typed_text(look, buffer.data(), cursor);
     return text;
 }
 

@@ -119,7 +119,7 @@ void verdict_cell(const view::Look& look, model::Verdict verdict) {
         view::draw_verdict(painter, {at.x + look.px(6), at.y + ImGui::GetTextLineHeight() * 0.5f},
                            3.8f * look.scale, verdict, *look.theme);
     }
-    sign_and_word(look, shown.word, shown.color);
+    sign_and_word(look, shown.word, look.theme->text_about(shown.color));
 }
 
 bool search_field(const char* id, const char* hint, std::string& text, float width) {

@@ -15,7 +15,7 @@ void set_colors(ImGuiStyle& style, const view::Theme& t) {
     set(ImGuiCol_WindowBg, t.panel);
     set(ImGuiCol_ChildBg, t.panel, 0);
     set(ImGuiCol_PopupBg, popup, 0.98f);
-    set(ImGuiCol_Border, t.line);
+    set(ImGuiCol_Border, t.outline);
     set(ImGuiCol_BorderShadow, t.line, 0);
     set(ImGuiCol_FrameBg, t.field);
     set(ImGuiCol_FrameBgHovered, t.dark ? t.field_hover : mixed(t.field, t.field_hover, 0.5f));
@@ -28,7 +28,7 @@ void set_colors(ImGuiStyle& style, const view::Theme& t) {
     set(ImGuiCol_Button, t.field);
     set(ImGuiCol_ButtonHovered, t.field_hover);
     set(ImGuiCol_ButtonActive, mixed(t.field_hover, t.accent, 0.25f));
-    set(ImGuiCol_Header, t.accent, t.dark ? 0.20f : 0.13f);
+    set(ImGuiCol_Header, t.accent, t.selection());
     set(ImGuiCol_HeaderHovered, t.field_hover);
     set(ImGuiCol_HeaderActive, t.accent, 0.3f);
     set(ImGuiCol_Separator, t.line);
@@ -36,7 +36,7 @@ void set_colors(ImGuiStyle& style, const view::Theme& t) {
     set(ImGuiCol_TableBorderStrong, t.line);
     set(ImGuiCol_TableBorderLight, t.line, 0.7f);
     set(ImGuiCol_TableRowBg, t.panel, 0);
-    set(ImGuiCol_TableRowBgAlt, t.text, t.dark ? 0.018f : 0.02f);
+    set(ImGuiCol_TableRowBgAlt, t.text, t.stripe());
     set(ImGuiCol_TextSelectedBg, t.accent, 0.35f);
     set(platform::compat::color_of_cursor, t.accent);
     set(ImGuiCol_ModalWindowDimBg, draw::rgb(0x000000), t.dark ? 0.5f : 0.25f);
@@ -72,7 +72,7 @@ void apply_style(const view::Look& look) {
     style.WindowBorderSize = 0;
     style.ChildBorderSize = 1;
     style.PopupBorderSize = 1;
-    style.FrameBorderSize = look.theme->dark ? 0.0f : 1.0f;
+    style.FrameBorderSize = 1;
     style.ScaleAllSizes(look.scale);
     style.WindowMinSize = {1, 1};
     style.AntiAliasedLinesUseTex = false;  // the software rasterizer draws lines as triangles

@@ -19,7 +19,8 @@ constexpr std::size_t max_ticks = 60;    // steps that the slider marks one by o
 float transport_height(const view::Look& look) { return look.px(button); }
 
 float transport_width(const view::Look& look, const Transport& transport) {
-    const int buttons = 2 + (transport.playing ? 1 : 0) + (transport.with_start ? 1 : 0);
+    const int buttons =
+        2 + (transport.playing ? 1 : 0) + (transport.reversed ? 1 : 0) + (transport.with_start ? 1 : 0);
     return float(buttons) * (look.px(button) + look.px(apart)) - look.px(apart);
 }
 
@@ -39,8 +40,13 @@ Pressed transport_buttons(Widgets widgets, const Transport& transport) {
         put(Pressed::to_start, "start", Icon::to_start, false, "Back to the start", "",
             transport.can_go_back);
     put(Pressed::back, "back", Icon::step_back, false, transport.back, ",", transport.can_go_back);
+    if (transport.reversed) {
+        const bool reversed = *transport.reversed;
+        put(Pressed::play_back, "play back", reversed ? Icon::pause : Icon::play_back, reversed,
+            reversed ? "Pause" : "Play backwards", "Shift+Space", transport.can_play);
+    }
     if (transport.playing) {
-        const bool playing = *transport.playing;
+        const bool playing = *transport.playing && !transport.reversed.value_or(false);
         put(Pressed::play, "play", playing ? Icon::pause : Icon::play, playing, playing ? "Pause" : "Play",
             "Space", transport.can_play);
     }

@@ -11,13 +11,14 @@ namespace testbed::ui {
 /// What the buttons are to show.
 struct Transport {
     bool can_go_back, can_go_on;
-    std::optional<bool> playing{};                        ///< empty: there is no button to play
-    bool can_play = true;                                 ///< where there is one
-    bool with_start = false;                              ///< a button back to the start stands first
+    std::optional<bool> playing{};   ///< empty: there is no button to play
+    bool can_play = true;            ///< where there is one
+    bool with_start = false;         ///< a button back to the start stands first
+    std::optional<bool> reversed{};  ///< whether it plays backwards; empty: there is no button for that
     std::string_view back = "Step back", on = "Step on";  ///< said by the tooltips
 };
 
-enum class Pressed { none, to_start, back, play, on };
+enum class Pressed { none, to_start, back, play_back, play, on };
 
 /// Buttons side by side from the cursor on; what follows on the same line comes behind them, its middle at
 /// transport_height() / 2.

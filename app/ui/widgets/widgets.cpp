@@ -2,16 +2,15 @@
 #include "app/ui/widgets/widgets.h"
 
 #include <algorithm>
-#include <array>
-#include <cfloat>
+#include <cmath>
 #include <fmt/format.h>
 #include <vector>
 
 #include "app/draw/imgui_painter.h"
 #include "app/edit/numbers.h"
 #include "app/editor/editor.h"
-#include "app/ui/widgets/kept_text.h"
 #include "app/ui/widgets/verdict.h"
+#include "app/view/line_breaks.h"
 
 namespace testbed::ui {
 
@@ -29,49 +28,16 @@ void colored_text(std::string_view text, draw::Rgba color) {
     ImGui::PopStyleColor();
 }
 
+}  // namespace
+
 float text_width(std::string_view text) {
     return ImGui::CalcTextSize(text.data(), text.data() + text.size()).x;
 }
 
-/// Text over the last item, in the middle of its height.
-void overlay(float x, std::string_view text, draw::Rgba color) {
-    const ImVec2 min = ImGui::GetItemRectMin(), size = ImGui::GetItemRectSize();
-    const float y = std::floor(min.y + (size.y - ImGui::GetFontSize()) * 0.5f);
-    ImGui::GetWindowDrawList()->AddText({x, y}, packed(color), text.data(), text.data() + text.size());
-}
-
-/// The left of the last field, over which a long entry scrolls.
-void cover_start(float width) {
-    const ImGuiStyle& style = ImGui::GetStyle();
-    const ImVec2 min = ImGui::GetItemRectMin(), max = ImGui::GetItemRectMax();
-    const float border = style.FrameBorderSize;
-    ImDrawList& list = *ImGui::GetWindowDrawList();
-    const ImVec2 from{min.x + border, min.y + border}, to{min.x + width - 1, max.y - border};
-    list.AddRectFilled(from, to, ImGui::GetColorU32(ImGuiCol_WindowBg, 1), style.FrameRounding,
-                       ImDrawFlags_RoundCornersLeft);
-    list.AddRectFilled(from, to, ImGui::GetColorU32(ImGuiCol_FrameBg), style.FrameRounding,
-                       ImDrawFlags_RoundCornersLeft);
-}
-
-}  // namespace
-
 std::string broken_between_words(std::string_view text, float width) {
     std::string lines;
-    std::size_t line = 0;  // where the current one begins
-    while (!text.empty()) {
-        const std::size_t end = std::min(text.find_first_of(" \n"), text.size());
-        const std::string_view word = text.substr(0, end);
-        const std::size_t before = lines.size();
-        lines += word;
-        if (before > line &&
-            ImGui::CalcTextSize(lines.data() + line, lines.data() + lines.size()).x > width) {
-            lines[before - 1] = '\n';
-            line = before;
-        }
-        if (end < text.size()) lines += text[end];
-        if (end < text.size() && text[end] == '\n') line = lines.size();
-        text.remove_prefix(std::min(end + 1, text.size()));
-    }
+    for (const std::string& line : view::broken_lines(text, width, text_width)) lines += line + '\n';
+    lines.pop_back();
     return lines;
 }
 
@@ -136,7 +102,11 @@ std::string fitted_name(std::string_view name, float room) {
 }
 
 std::string fitted_pair(std::string_view a, std::string_view b, float room) {
-    const std::string arrow = fmt::format(" {} ", between());
+    return fitted_names(a, fmt::format(" {} ", between()), b, room);
+}
+
+std::string fitted_names(std::string_view a, std::string_view middle, std::string_view b, float room) {
+    const std::string arrow(middle);
     const float left = std::max(0.0f, room - text_width(arrow));
     const float of_a = text_width(a), of_b = text_width(b), half = left / 2;
     if (of_a + of_b <= left) return fmt::format("{}{}{}", a, arrow, b);
@@ -144,104 +114,6 @@ std::string fitted_pair(std::string_view a, std::string_view b, float room) {
     if (half <= text_width("...")) return fitted(fmt::format("{}{}{}", a, arrow, b), room);
     const float room_a = of_b < half ? left - of_b : std::min(of_a, half);
     return fitted_name(a, room_a) + arrow + fitted_name(b, left - room_a);
-}
-
-bool Widgets::edit(const char* id, std::string& text, float width, const char* hint) {
-    const ImGuiID own = ImGui::GetID(id);
-    // Dear ImGui goes on with the scroll of the entry before in a field of the same name: another name a
-    // time.
-    int& entries = *ImGui::GetStateStorage()->GetIntRef(own);
-    std::array<char, 1024> buffer{};
-    const std::string& shown = shown_text(typing_, own, text);
-    std::copy_n(shown.data(), std::min(shown.size(), buffer.size() - 1), buffer.data());
-    ImGui::SetNextItemWidth(width > 0 ? width : -FLT_MIN);
-    // Two marks before the name: it is no label to show.
-    ImGui::InputTextWithHint(fmt::format("##{}#{}", id, entries).c_str(), hint, buffer.data(), buffer.size(),
-                             ImGuiInputTextFlags_AutoSelectAll);
-    if (ImGui::IsItemDeactivated()) ++entries;
-    if (ImGui::IsItemActivated() && typing_.refused == own) typing_.refused = 0;
-    const auto left = left_text(typing_, own, buffer.data());
-    if (!left || *left == text) return false;
-    text = *left;
-    return true;
-}
-
-std::optional<double> Widgets::number(const char* id, double value, const NumberOptions& options) {
-    const float frame_height = ImGui::GetFrameHeight();
-    const ImGuiStyle& style = ImGui::GetStyle();
-    std::optional<double> result;
-    std::string problem, shown;
-    ImGui::BeginDisabled(!options.enabled);
-    {
-        const platform::FontScope mono(platform::Face::mono);
-        const float left = options.prefix ? look.px(24) : style.FramePadding.x;
-        ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {left, (frame_height - ImGui::GetFontSize()) * 0.5f});
-        const bool blank = options.mixed || options.empty;
-        // The field has every digit for typing and copying; the text shown otherwise has its room.
-        std::string text = blank ? std::string() : edit::exact_text(value);
-        const bool typing = typing_.kept.contains(ImGui::GetID(id));
-        const float whole = options.width > 0 ? options.width : ImGui::GetContentRegionAvail().x;
-        const float unit = *options.unit ? text_width(options.unit) + look.px(4) : 0;
-        if (!blank) shown = fitted_number(value, whole - left - style.FramePadding.x - unit);
-        if (!blank && !typing) ImGui::PushStyleColor(ImGuiCol_Text, packed(look.theme->text, 0));
-        const bool entered = edit(id, text, options.width, options.mixed ? "mixed" : "");
-        if (!blank && !typing) {
-            ImGui::PopStyleColor();
-            overlay(ImGui::GetItemRectMin().x + left, shown,
-                    draw::with_alpha(look.theme->text, options.enabled ? 1 : style.DisabledAlpha));
-        }
-        if (entered && !text.empty()) {
-            const auto evaluated = edit::evaluate(text);
-            if (const auto* reason = std::get_if<std::string>(&evaluated)) {
-                problem = *reason;
-            } else {
-                const double wanted = std::get<double>(evaluated);
-                if (options.check) problem = options.check(wanted);
-                if (problem.empty() && (wanted != value || options.mixed || options.empty)) result = wanted;
-            }
-            typing_.refused = problem.empty() ? 0 : ImGui::GetID(id);
-            typing_.problem = problem;
-        }
-        ImGui::PopStyleVar();
-        if (typing_.refused != 0 && typing_.refused == ImGui::GetID(id)) typing_.problem_in_row = true;
-        const bool active = ImGui::IsItemActive();
-        if (options.prefix && active) cover_start(left);
-        if (options.prefix)
-            overlay(ImGui::GetItemRectMin().x + look.px(9), options.prefix,
-                    options.prefix_color.value_or(look.theme->text_faint));
-        if (*options.unit && !active)
-            overlay(ImGui::GetItemRectMax().x - look.px(9) - text_width(options.unit), options.unit,
-                    look.theme->text_faint);
-    }
-    ImGui::EndDisabled();
-    const std::string exact = edit::exact_text(value);
-    if (ImGui::IsItemHovered() && !ImGui::IsItemActive() && !options.mixed && !options.empty &&
-        exact != shown)
-        tooltip(exact);
-    return result;
-}
-
-std::optional<std::string> Widgets::text(const char* id, const std::string& value,
-                                         const std::function<std::string(const std::string&)>& check) {
-    std::string text = value;
-    std::optional<std::string> result;
-    if (edit(id, text, 0)) {
-        typing_.problem = check ? check(text) : std::string();
-        typing_.refused = typing_.problem.empty() ? 0 : ImGui::GetID(id);
-        if (typing_.problem.empty()) result = text;
-    }
-    if (typing_.refused != 0 && typing_.refused == ImGui::GetID(id)) typing_.problem_in_row = true;
-    return result;
-}
-
-void Widgets::problem_line() {
-    if (!typing_.problem_in_row) return;
-    typing_.problem_in_row = false;
-    const platform::FontScope small(platform::Face::small);
-    ImGui::SetCursorPosX(ImGui::GetCursorPosX() + label_width());
-    ImGui::PushStyleColor(ImGuiCol_Text, packed(look.theme->overlapping));
-    wrapped_text(typing_.problem + "; kept as it was");
-    ImGui::PopStyleColor();
 }
 
 namespace {
@@ -352,7 +224,9 @@ void Widgets::label(std::string_view text) {
     const float start = ImGui::GetCursorPosX();
     ImGui::AlignTextToFramePadding();
     colored_text(text, look.theme->text_secondary);
-    if (const float column = label_width(); column > 0) ImGui::SameLine(start + column);
+    // What is wider than the column has a line of its own.
+    const float column = label_width();
+    if (column > 0 && text_width(text) < column) ImGui::SameLine(start + column);
 }
 
 float Widgets::label_width() const {
@@ -391,6 +265,7 @@ void Widgets::hint(std::string_view text) {
 }
 
 void Widgets::tooltip(std::string_view words, std::string_view key) {
+    if (typing_.pointer_rests) return;
     const ImVec2 padding{look.px(9), look.px(6)}, screen = ImGui::GetIO().DisplaySize;
     const float wrap = std::min(look.px(tooltip_width), screen.x * 0.45f), gap = look.px(14);
     const std::string text = broken_between_words(words, wrap);

@@ -21,6 +21,16 @@ namespace testbed::ui {
 /// Why a value is refused; empty where it is good.
 using Check = std::function<std::string(double)>;
 
+/// What the mouse does in this frame with a label that changes its number when it is dragged.
+struct LabelDrag {
+    bool began = false, held = false, ended = false;
+    float pixels = 0;  ///< to the right since the press
+    float most = 0;    ///< pixels away from the press
+};
+
+/// Ten with Shift, a tenth with Alt: of arrow keys and of drags.
+double step_factor();
+
 struct NumberOptions {
     const char* prefix = nullptr;  ///< "x", set into the field's left
     std::optional<draw::Rgba> prefix_color = std::nullopt;
@@ -30,6 +40,9 @@ struct NumberOptions {
     bool mixed = false;  ///< stands for several numbers that differ: shown as a word, any number sets all
     bool enabled = true;
     bool empty = false;  ///< stands for no number yet: shown as nothing, any number is one
+    double step = 0;     ///< of the arrow keys: Shift ten, Alt a tenth; 0: they do nothing
+    /// Of the row's label; what happens to the prefix is added. Null: no drag changes the number.
+    LabelDrag* drag = nullptr;
 };
 
 /// Draws the controls in one look; what is being typed is kept by the editor, so that it ends with its scene.
@@ -69,6 +82,8 @@ class Widgets {
     void hairline();
     /// A gray label in its column; what follows stands beside it, in a narrow window below it.
     void label(std::string_view text);
+    /// The same for a number that changes when the label is dragged.
+    LabelDrag draggable_label(std::string_view text);
     /// Pixels of that column; 0 where what follows stands below.
     float label_width() const;
     /// The number of a row of fields, which stand beside it.
@@ -81,7 +96,10 @@ class Widgets {
     void tooltip(std::string_view text, std::string_view key = {});
 
   private:
-    bool edit(const char* id, std::string& text, float width, const char* hint = "");
+    /// In place of what the arrow keys Up and Down do to the text of a field: a new text, or none.
+    using Stepped = std::function<std::optional<std::string>(std::string_view text, int way)>;
+    bool edit(const char* id, std::string& text, float width, const char* hint = "",
+              const Stepped& stepped = {});
 
     editor::Typing& typing_;
 };
@@ -99,11 +117,15 @@ void wrapped_text(std::string_view text);
 /// A number with as many digits as there is room for; never cut, which would make another of it.
 std::string fitted_number(double value, float room);
 
+/// Pixels of a line in the face of now.
+float text_width(std::string_view text);
 /// Text as wide as it is, cut with an ellipsis where it is wider than the room.
 std::string fitted(std::string_view text, float room);
 /// The same with its end kept and dots in the middle: names often differ in their last letters.
 std::string fitted_name(std::string_view name, float room);
 /// "a ↔ b": the longer one is shortened first.
 std::string fitted_pair(std::string_view a, std::string_view b, float room);
+/// The same with another text between the two.
+std::string fitted_names(std::string_view a, std::string_view middle, std::string_view b, float room);
 
 }  // namespace testbed::ui

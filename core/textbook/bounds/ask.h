@@ -4,7 +4,7 @@
 #include <array>
 #include <string>
 
-#include "core/textbook/algorithm.h"
+#include "../algorithm.h"
 
 namespace collision::textbook {
 

@@ -2,9 +2,9 @@
 #include <cmath>
 #include <numbers>
 
-#include "core/textbook/bound_first.h"
-#include "core/textbook/bounds/list.h"
-#include "core/textbook/enclose.h"
+#include "../bound_first.h"
+#include "../enclose.h"
+#include "list.h"
 
 namespace collision::textbook {
 

@@ -1,7 +1,7 @@
 // An upright rectangle around anything bounded, enlarged corner by corner.
-#include "core/textbook/bound_first.h"
-#include "core/textbook/bounds/list.h"
-#include "core/textbook/enclose.h"
+#include "../bound_first.h"
+#include "../enclose.h"
+#include "list.h"
 
 namespace collision::textbook {
 

@@ -2,10 +2,10 @@
 #include <cmath>
 #include <numbers>
 
-#include "core/hull/bounds.h"
-#include "core/textbook/bounds/list.h"
-#include "core/textbook/enclose.h"
-#include "core/textbook/group_bounds.h"
+#include "../../hull/bounds.h"
+#include "../enclose.h"
+#include "../group_bounds.h"
+#include "list.h"
 
 namespace collision::textbook {
 

@@ -1,6 +1,6 @@
 // The convex hull by two monotone chains.
-#include "core/textbook/bounds/list.h"
-#include "core/textbook/hulls.h"
+#include "../hulls.h"
+#include "list.h"
 
 namespace collision::textbook {
 

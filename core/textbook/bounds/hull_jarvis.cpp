@@ -1,6 +1,6 @@
 // The convex hull by wrapping: from each corner to the one that has all others on its left.
-#include "core/textbook/bounds/list.h"
-#include "core/textbook/hulls.h"
+#include "../hulls.h"
+#include "list.h"
 
 namespace collision::textbook {
 

@@ -1,7 +1,7 @@
 // The convex hull by quickhull: the farthest corner beyond an edge belongs to it, and what the triangle holds
 // does not.
-#include "core/textbook/bounds/list.h"
-#include "core/textbook/hulls.h"
+#include "../hulls.h"
+#include "list.h"
 
 namespace collision::textbook {
 

@@ -1,7 +1,7 @@
 // The catalog's rows about bounds in order. Each is written at the end of its own file.
 #pragma once
 
-#include "core/textbook/algorithm.h"
+#include "../algorithm.h"
 
 namespace collision::textbook {
 
@@ -9,6 +9,8 @@ namespace collision::textbook {
 #define COLLISION_BOUNDS_ALGORITHMS(ROW) \
     ROW(bounding_rectangle) \
     ROW(bounding_circle) \
+    ROW(spread_circle) \
+    ROW(shrunk_circle) \
     ROW(smallest_circle) \
     ROW(group_rectangle) \
     ROW(group_circle) \

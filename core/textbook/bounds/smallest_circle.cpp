@@ -5,9 +5,9 @@
 #include <cstdint>
 #include <numbers>
 
-#include "core/textbook/bounds/list.h"
-#include "core/textbook/enclose.h"
-#include "core/textbook/words.h"
+#include "../enclose.h"
+#include "../words.h"
+#include "list.h"
 
 namespace collision::textbook {
 

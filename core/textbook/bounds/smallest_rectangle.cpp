@@ -3,9 +3,9 @@
 #include <cmath>
 #include <limits>
 
-#include "core/textbook/axes.h"
-#include "core/textbook/bounds/list.h"
-#include "core/textbook/hulls.h"
+#include "../axes.h"
+#include "../hulls.h"
+#include "list.h"
 
 namespace collision::textbook {
 

@@ -2,10 +2,10 @@
 // nearer corner.
 #include <limits>
 
-#include "core/textbook/contact.h"
-#include "core/textbook/distance.h"
-#include "core/textbook/list.h"
-#include "core/textbook/regions.h"
+#include "../contact.h"
+#include "../distance.h"
+#include "../list.h"
+#include "../regions.h"
 
 namespace collision::textbook {
 

@@ -1,9 +1,9 @@
 // A circle and a rectangle: outside by the clamped center, inside through the nearest side.
 #include <algorithm>
 
-#include "core/textbook/contact.h"
-#include "core/textbook/distance.h"
-#include "core/textbook/list.h"
+#include "../contact.h"
+#include "../distance.h"
+#include "../list.h"
 
 namespace collision::textbook {
 
@@ -36,7 +36,7 @@ struct CircleRectangleContact {
         constexpr double shortest = 0x1p-500;
         const double between = nearest == c ? 0 : length_of(nearest - c, recorder);
         recorder.count(Work::comparisons);
-        return between < shortest ? from_inside(circle, box, recorder)
+        return between < shortest ? from_inside(circle, box, problem.y_down, recorder)
                                   : from_outside(circle, nearest, between, recorder);
     }
 
@@ -64,18 +64,24 @@ struct CircleRectangleContact {
     }
 
     template <Recorder R>
-    static Outcome from_inside(const shape::PlacedCircle& circle, const math::Aabb& box, R& recorder) {
+    static Outcome from_inside(const shape::PlacedCircle& circle, const math::Aabb& box, bool y_down,
+                               R& recorder) {
         const Vec2 c = circle.center;
         const std::array<double, 4> ways{c.x - box.min.x, box.max.x - c.x, c.y - box.min.y, box.max.y - c.y};
         constexpr std::array<Vec2, 4> outwards{Vec2{-1, 0}, Vec2{1, 0}, Vec2{0, -1}, Vec2{0, 1}};
-        constexpr std::array<std::string_view, 4> sides{"left", "right", "lower", "upper"};
+        const std::array<std::string_view, 4> sides{"left", "right", y_down ? "upper" : "lower",
+                                                    y_down ? "lower" : "upper"};
+        const std::string_view less_y = y_down ? "up" : "down", more_y = y_down ? "down" : "up";
         const std::size_t side = std::size_t(std::ranges::min_element(ways) - ways.begin());
         recorder.count(Work::tests, 4);
         recorder.count(Work::comparisons, 3);
         recorder.step([&](Step& step) {
-            step.text = say("To the left side it is ", ways[0], ", to the right ", ways[1], ", down ",
-                            ways[2], ", up ", ways[3], ": out through the ", sides[side], " side.");
-            step.numbers = {{"left", ways[0]}, {"right", ways[1]}, {"down", ways[2]}, {"up", ways[3]}};
+            step.text = say("To the left side it is ", ways[0], ", to the right ", ways[1], ", ", less_y, " ",
+                            ways[2], ", ", more_y, " ", ways[3], ": out through the ", sides[side], " side.");
+            step.numbers = {{"left", ways[0]},
+                            {"right", ways[1]},
+                            {std::string(less_y), ways[2]},
+                            {std::string(more_y), ways[3]}};
             for (std::size_t i = 0; i < 4; ++i)
                 step.marks.push_back(
                     {i == side ? Role::kept : Role::dropped, SegmentMark{c, c + outwards[i] * ways[i]}});

@@ -1,9 +1,9 @@
 // Two circles: the radii less the way between the centers, along that way; where the centers coincide, along
 // +x.
-#include "core/textbook/contact.h"
-#include "core/textbook/distance.h"
-#include "core/textbook/list.h"
-#include "core/textbook/words.h"
+#include "../contact.h"
+#include "../distance.h"
+#include "../list.h"
+#include "../words.h"
 
 namespace collision::textbook {
 

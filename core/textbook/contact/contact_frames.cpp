@@ -6,10 +6,10 @@
 // pulls down, nothing rubs, and frames are long, so that the eye sees what a push does.
 #include <numbers>
 
-#include "core/hull/bounds.h"
-#include "core/textbook/list.h"
-#include "core/textbook/manifold.h"
-#include "core/textbook/moving.h"
+#include "../../hull/bounds.h"
+#include "../list.h"
+#include "../manifold.h"
+#include "../moving.h"
 
 namespace collision::textbook {
 

@@ -1,10 +1,10 @@
 // EPA: how deep two convex shapes are in each other, by blowing up GJK's triangle to the boundary of the
 // Minkowski difference.
-#include "core/math/elementary.h"
-#include "core/textbook/contact.h"
-#include "core/textbook/gjk.h"
-#include "core/textbook/list.h"
-#include "core/textbook/unshown.h"
+#include "../../math/elementary.h"
+#include "../contact.h"
+#include "../gjk.h"
+#include "../list.h"
+#include "../unshown.h"
 
 namespace collision::textbook {
 
@@ -83,7 +83,7 @@ class Expansion {
         }
         if (corners.size() == 1) {
             flat_ = {corners[0], corners[0], {-1, 0}, 0, found.nearest};
-            show_flat("Both cores are one and the same point: every way out is as long.");
+            show_flat("Both cores are one and the same point: every push-out is equally long.");
             return false;
         }
         if (corners.size() == 2) {
@@ -99,7 +99,8 @@ class Expansion {
             flat_ = edge_of(corners[0], corners[1]);
             flat_.height = 0;
             show_flat(
-                "The difference is a straight stretch through the origin: the way out leads off it at once.");
+                "The difference is a straight segment through the origin: any push off it separates the "
+                "shapes.");
             return false;
         }
         if (math::cross(difference_.edge(corners[0], corners[1]), difference_.edge(corners[0], corners[2])) <

@@ -5,9 +5,9 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/textbook/contact.h"
-#include "core/textbook/frame.h"
-#include "core/textbook/words.h"
+#include "../contact.h"
+#include "../frame.h"
+#include "../words.h"
 
 namespace collision::textbook {
 

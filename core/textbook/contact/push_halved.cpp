@@ -1,6 +1,6 @@
 // The push out of a turned box, of which both together only take half, as published.
-#include "core/textbook/contact/frame_push.h"
-#include "core/textbook/list.h"
+#include "../list.h"
+#include "frame_push.h"
 
 namespace collision::textbook {
 

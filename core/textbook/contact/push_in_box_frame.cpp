@@ -1,6 +1,6 @@
 // The push out of a turned box, left in the box's own frame, as published: the ball sticks to a corner.
-#include "core/textbook/contact/frame_push.h"
-#include "core/textbook/list.h"
+#include "../list.h"
+#include "frame_push.h"
 
 namespace collision::textbook {
 

@@ -1,6 +1,6 @@
 // The minimum translation always along the axis, whichever side b lies on.
-#include "core/textbook/contact/ranges.h"
-#include "core/textbook/list.h"
+#include "../list.h"
+#include "ranges.h"
 
 namespace collision::textbook {
 

@@ -1,6 +1,6 @@
 // The minimum translation as long as the ranges share: too short where one range holds the other.
-#include "core/textbook/contact/ranges.h"
-#include "core/textbook/list.h"
+#include "../list.h"
+#include "ranges.h"
 
 namespace collision::textbook {
 

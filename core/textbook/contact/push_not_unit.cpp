@@ -1,7 +1,7 @@
 // The minimum translation with edges' normals taken as they are: an overlap is counted in lengths of its
 // edge.
-#include "core/textbook/contact/ranges.h"
-#include "core/textbook/list.h"
+#include "../list.h"
+#include "ranges.h"
 
 namespace collision::textbook {
 

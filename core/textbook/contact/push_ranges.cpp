@@ -1,6 +1,6 @@
-// The shortest way out along any edge's normal, to the nearer end of the ranges.
-#include "core/textbook/contact/ranges.h"
-#include "core/textbook/list.h"
+// The shortest push-out along any edge's normal, to the nearer end of the ranges.
+#include "../list.h"
+#include "ranges.h"
 
 namespace collision::textbook {
 

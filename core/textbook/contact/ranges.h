@@ -4,7 +4,7 @@
 
 #include <limits>
 
-#include "core/textbook/contact.h"
+#include "../contact.h"
 
 namespace collision::textbook {
 
@@ -48,7 +48,7 @@ Outcome push_by_ranges(const Problem& problem, const RangesCare& care, R& record
         recorder.count(Work::comparisons, 2 * (a.size() + b.size()) + 4);
         recorder.step([&](Step& step) {
             step.text = apart > 0 ? say("Axis ", number, ": a gap of ", apart, " lies between the ranges.")
-                                  : say("Axis ", number, ": the way out is ", std::abs(way),
+                                  : say("Axis ", number, ": the push-out is ", std::abs(way),
                                         std::signbit(way) ? " against the axis" : " along the axis",
                                         better ? ", the shortest so far." : ".");
             step.formula = care.containment ? say("min(", range_a.max, " − ", range_b.min, ", ", range_b.max,
@@ -60,7 +60,7 @@ Outcome push_by_ranges(const Problem& problem, const RangesCare& care, R& record
             const Vec2 drawn = unit(direction, silent);
             const Range bar_a = project(a, drawn), bar_b = project(b, drawn);
             AxisPicture(a, b).show_in_turn(step, number, drawn, bar_a, bar_b);
-            // What the row takes for the way out, where it is right about it.
+            // The push-out, if the row computes it correctly.
             if (care.containment && care.unit_axes) {
                 if (std::signbit(way)) {
                     show_way_out(step, drawn, bar_a, bar_b);
@@ -88,7 +88,7 @@ Outcome push_by_ranges(const Problem& problem, const RangesCare& care, R& record
     outcome.depth = depth;
     outcome.normal = normal;
     recorder.verdict([&](Step& step) {
-        step.text = say("Axis ", best.number, " has the shortest way out: ", depth, " along ", normal, ".");
+        step.text = say("Axis ", best.number, " has the shortest push-out: ", depth, " along ", normal, ".");
         step.formula = say("push = ", depth, " · ", normal, " = ", normal * depth);
         step.numbers = {{"depth", depth}, {"normal x", normal.x}, {"normal y", normal.y}};
         step.marks = {{Role::push_out, ArrowMark{b[deepest], b[deepest] + normal * depth, text(depth)}, 1}};

@@ -1,6 +1,7 @@
 // Two rectangles on the axes: the axis along which they share less, towards the other's center.
-#include "core/textbook/contact.h"
-#include "core/textbook/list.h"
+#include "../contact.h"
+#include "../list.h"
+#include "../words.h"
 
 namespace collision::textbook {
 
@@ -8,9 +9,9 @@ namespace {
 
 using namespace trace;
 
-std::string_view side_hit(Vec2 outwards) {
+std::string_view side_hit(Vec2 outwards, bool y_down) {
     if (outwards.x != 0) return outwards.x > 0 ? "right" : "left";
-    return outwards.y > 0 ? "upper" : "lower";
+    return (outwards.y > 0) != y_down ? "upper" : "lower";
 }
 
 struct RectanglesContact {
@@ -31,7 +32,7 @@ struct RectanglesContact {
                                 ? say("Along ", name, " the centers are ", -shared[axis],
                                       " farther apart than half of both sizes: a gap.")
                                 : say("Along ", name,
-                                      " the way out is half of both sizes less the way between the "
+                                      " the push-out is half of both sizes minus the distance of the "
                                       "centers: ",
                                       shared[axis], ".");
                 step.formula = say(extents[axis], " − |", way[axis], "| = ", shared[axis]);
@@ -65,10 +66,10 @@ struct RectanglesContact {
         if (common.min[other] < common.max[other]) contacts.push_back(at(halfway, common.max[other]));
         return in_contact(shared[axis], normal, {at(side_a, middle), at(side_b, middle)}, std::move(contacts),
                           recorder, [&](Step& step) {
-                              step.text =
-                                  say("The way out along ", axis == 0 ? "x" : "y", " is the shorter, ",
-                                      shared[axis], ", towards the second's center: the first is hit on its ",
-                                      side_hit(normal), " side.");
+                              step.text = say("The push-out along ", axis == 0 ? "x" : "y", " is shorter, ",
+                                              shared[axis], ", towards the center of ", the(problem, 1), ": ",
+                                              the(problem, 0), " is hit on its ",
+                                              side_hit(normal, problem.y_down), " side.");
                               step.formula = say(shared[axis], at_most(true), shared[other]);
                           });
     }

@@ -1,7 +1,7 @@
 // Separating axes with the minimum translation: the face that the other shape reaches least far behind pushes
 // it out, and the edge that faces it is clipped to it for the contact points.
-#include "core/textbook/list.h"
-#include "core/textbook/manifold.h"
+#include "../list.h"
+#include "../manifold.h"
 
 namespace collision::textbook {
 
@@ -17,7 +17,7 @@ struct SatContact {
         if (!manifold.overlap) return ends_apart(problem, manifold, search, recorder);
         return ends_on(manifold, 2, recorder, [&](Step& step) {
             const double depth = manifold.depth();
-            step.text = say("The shortest way out is ", depth, " along ", manifold.normal, ": ",
+            step.text = say("The shortest push-out is ", depth, " along ", manifold.normal, ": ",
                             the(problem, manifold.which), " pushes with its face, at ",
                             several(manifold.points.size(), "point"), ".");
             step.formula = say("depth = ", depth, ",  n = ", manifold.normal);

@@ -1,10 +1,10 @@
 // Two outlines, with dents or without: every edge against every edge, once neither holds the other.
 #include <limits>
 
-#include "core/textbook/crossings.h"
-#include "core/textbook/distance.h"
-#include "core/textbook/list.h"
-#include "core/textbook/segment_projections.h"
+#include "../crossings.h"
+#include "../distance.h"
+#include "../list.h"
+#include "../segment_projections.h"
 
 namespace collision::textbook {
 

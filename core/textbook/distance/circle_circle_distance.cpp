@@ -1,7 +1,7 @@
 // Two circles: the way between the centers, less both radii.
-#include "core/textbook/distance.h"
-#include "core/textbook/list.h"
-#include "core/textbook/words.h"
+#include "../distance.h"
+#include "../list.h"
+#include "../words.h"
 
 namespace collision::textbook {
 

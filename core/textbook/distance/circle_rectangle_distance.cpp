@@ -1,8 +1,8 @@
 // A circle and a rectangle: the center clamped onto the rectangle, and the way back to it less the radius.
 #include <algorithm>
 
-#include "core/textbook/distance.h"
-#include "core/textbook/list.h"
+#include "../distance.h"
+#include "../list.h"
 
 namespace collision::textbook {
 

@@ -1,6 +1,6 @@
 // GJK: the distance of two convex shapes and their closest points, from support points alone.
-#include "core/textbook/gjk_distance.h"
-#include "core/textbook/list.h"
+#include "../gjk_distance.h"
+#include "../list.h"
 
 namespace collision::textbook {
 

@@ -1,6 +1,6 @@
 // GJK with a cap on its rounds, which takes for the answer what it has when the cap is reached.
-#include "core/textbook/gjk_distance.h"
-#include "core/textbook/list.h"
+#include "../gjk_distance.h"
+#include "../list.h"
 
 namespace collision::textbook {
 

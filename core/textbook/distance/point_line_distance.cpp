@@ -1,7 +1,7 @@
 // A point and a line: the turned product with the direction, over the direction's length.
-#include "core/textbook/distance.h"
-#include "core/textbook/list.h"
-#include "core/textbook/projection.h"
+#include "../distance.h"
+#include "../list.h"
+#include "../projection.h"
 
 namespace collision::textbook {
 

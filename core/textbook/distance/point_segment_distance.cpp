@@ -1,8 +1,8 @@
 // A point and a segment: the foot of the perpendicular, held between the ends.
-#include "core/textbook/distance.h"
-#include "core/textbook/list.h"
-#include "core/textbook/projection.h"
-#include "core/textbook/words.h"
+#include "../distance.h"
+#include "../list.h"
+#include "../projection.h"
+#include "../words.h"
 
 namespace collision::textbook {
 

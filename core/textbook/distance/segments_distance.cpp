@@ -1,9 +1,10 @@
 // Two segments: where they do not cross, the shortest of the four feet of their ends.
 #include <limits>
 
-#include "core/textbook/distance.h"
-#include "core/textbook/list.h"
-#include "core/textbook/segment_projections.h"
+#include "../distance.h"
+#include "../list.h"
+#include "../segment_projections.h"
+#include "../words.h"
 
 namespace collision::textbook {
 
@@ -39,17 +40,17 @@ struct SegmentsDistance {
             recorder.step([&](Step& step) {
                 const double squared = math::squared_length(p - foot.nearest);
                 show_projection(step, foot, p, other.from, other.to - other.from);
-                step.text = say(end, ": its foot is at t = ", foot.t,
+                step.text = say(end, the(problem, of_a ? 0 : 1), ": its foot is at t = ", foot.t,
                                 foot.clamped != foot.t ? say(", held at ", foot.clamped) : "",
                                 ", the square of the way ", squared,
                                 best.squared < before ? ", the least so far." : ".");
                 step.numbers.push_back({"squared", squared});
             });
         };
-        look("The first segment's first end", a.from, b, true);
-        look("The first segment's second end", a.to, b, true);
-        look("The second segment's first end", b.from, a, false);
-        look("The second segment's second end", b.to, a, false);
+        look("The first end of ", a.from, b, true);
+        look("The second end of ", a.to, b, true);
+        look("The first end of ", b.from, a, false);
+        look("The second end of ", b.to, a, false);
         recorder.count(Work::comparisons);
         if (crossing.crosses && crossing.off <= best.squared)
             return at_distance(0, {crossing.at, crossing.at}, recorder, [](Step& step) {

@@ -5,12 +5,12 @@
 #include <cmath>
 #include <concepts>
 
-#include "core/hull/bounds.h"
-#include "core/query/overlap.h"
-#include "core/textbook/list.h"
-#include "core/textbook/moving.h"
-#include "core/textbook/words.h"
-#include "core/trace/text.h"
+#include "../../hull/bounds.h"
+#include "../../query/overlap.h"
+#include "../../trace/text.h"
+#include "../list.h"
+#include "../moving.h"
+#include "../words.h"
 
 namespace collision::textbook {
 
@@ -86,6 +86,7 @@ class Search {
           smallest_(body_.smallest_step(problem.setting)) {}
 
     Outcome operator()() {
+        show_relative_motion();
         const bool hit = search();
         if (gave_up_)
             return give_up(recorder_, [&](Step& step) {
@@ -122,6 +123,25 @@ class Search {
         double from() const { return std::ldexp(double(index), -depth); }
         double to() const { return std::ldexp(double(index + 1), -depth); }
     };
+
+    /// Where the other one moves, its velocity is taken from both, so that it stands.
+    void show_relative_motion() {
+        const std::size_t other = 1 - wrapped_;
+        const Vec2 own = problem_.movements[wrapped_].motion.velocity,
+                   taken = problem_.movements[other].motion.velocity;
+        if (taken == Vec2{0, 0}) return;
+        recorder_.step([&](Step& step) {
+            step.text = say("Take the velocity of ", the(problem_, other), ", ", taken,
+                            ", from both: it stands, and ", the(problem_, wrapped_), " moves by ",
+                            own - taken, " a second.");
+            step.formula = say(own, " − ", taken, " = ", own - taken);
+            step.numbers = {{"x velocity", own.x - taken.x}, {"y velocity", own.y - taken.y}};
+            show_outline(step, Role::ghost,
+                         shape::moved(*problem_.shapes[wrapped_], math::Transform({way_, 0})),
+                         std::uint32_t(wrapped_));
+            show_clock(step, problem_, 0);
+        });
+    }
 
     /// Halves first to last. The ones still to be looked at are never more than one of each depth and
     /// another.

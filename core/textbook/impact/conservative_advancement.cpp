@@ -4,12 +4,12 @@
 #include <cmath>
 #include <numbers>
 
-#include "core/query/distance.h"
-#include "core/textbook/list.h"
-#include "core/textbook/moving.h"
-#include "core/textbook/outline.h"
-#include "core/textbook/words.h"
-#include "core/trace/text.h"
+#include "../../query/distance.h"
+#include "../../trace/text.h"
+#include "../list.h"
+#include "../moving.h"
+#include "../outline.h"
+#include "../words.h"
 
 namespace collision::textbook {
 
@@ -160,6 +160,7 @@ constinit const Algorithm conservative_advancement = row<ConservativeAdvancement
     .trust = Trust::rounding,
     .fails = "where they come nearer than a billionth of their size and do not touch",
     .as_given = true,
+    .short_name = "Advance",
     .refuses = refuse_concave,
 });
 

@@ -1,11 +1,11 @@
 // The program's own sweep: whether without spin by exact predicates, when by roots that nothing escapes.
 #include <algorithm>
 
-#include "core/query/distance.h"
-#include "core/textbook/list.h"
-#include "core/textbook/moving.h"
-#include "core/textbook/words.h"
-#include "core/trace/text.h"
+#include "../../query/distance.h"
+#include "../../trace/text.h"
+#include "../list.h"
+#include "../moving.h"
+#include "../words.h"
 
 namespace collision::textbook {
 

@@ -1,7 +1,7 @@
 // A circle on its way to another that stands still: that one grown, and a segment cast at it.
-#include "core/textbook/grown_circle.h"
+#include "../grown_circle.h"
 
-#include "core/textbook/list.h"
+#include "../list.h"
 
 namespace collision::textbook {
 

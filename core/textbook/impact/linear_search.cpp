@@ -1,6 +1,6 @@
 // Linear search: the motion in equal steps, each tested like a still picture.
-#include "core/textbook/list.h"
-#include "core/textbook/samples.h"
+#include "../list.h"
+#include "../samples.h"
 
 namespace collision::textbook {
 

@@ -1,6 +1,6 @@
 // Two moving circles: the motion of one taken from both, so that it stands, then as with a grown circle.
-#include "core/textbook/grown_circle.h"
-#include "core/textbook/list.h"
+#include "../grown_circle.h"
+#include "../list.h"
 
 namespace collision::textbook {
 

@@ -1,6 +1,6 @@
 // The start and the end of a frame, and nothing between: what a game does that moves first and tests then.
-#include "core/textbook/list.h"
-#include "core/textbook/samples.h"
+#include "../list.h"
+#include "../samples.h"
 
 namespace collision::textbook {
 

@@ -1,9 +1,9 @@
 // A sweep that goes along with the velocities and keeps both shapes turned as they start: what a linear shape
 // cast does with a shape that spins.
-#include "core/textbook/list.h"
-#include "core/textbook/moving.h"
-#include "core/textbook/words.h"
-#include "core/trace/text.h"
+#include "../../trace/text.h"
+#include "../list.h"
+#include "../moving.h"
+#include "../words.h"
 
 namespace collision::textbook {
 

@@ -1,6 +1,6 @@
 // Separating axes without asking whether the polygons are convex: a dent is as good as filled.
-#include "core/textbook/axes.h"
-#include "core/textbook/list.h"
+#include "../axes.h"
+#include "../list.h"
 
 namespace collision::textbook {
 

@@ -1,9 +1,9 @@
 // Two capsules by the ends of each against the spine of the other: spines that cross are never near an end.
 #include <array>
 
-#include "core/textbook/list.h"
-#include "core/textbook/projection.h"
-#include "core/textbook/words.h"
+#include "../list.h"
+#include "../projection.h"
+#include "../words.h"
 
 namespace collision::textbook {
 

@@ -1,9 +1,9 @@
 // A circle and a rectangle inflated by the radius, corners and all: the circle is taken for a square.
 #include <cmath>
 
-#include "core/textbook/list.h"
-#include "core/textbook/words.h"
-#include "core/trace/text.h"
+#include "../../trace/text.h"
+#include "../list.h"
+#include "../words.h"
 
 namespace collision::textbook {
 

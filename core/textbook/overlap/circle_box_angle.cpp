@@ -1,6 +1,6 @@
 // A circle and a turned box: the center in polar coordinates, turned by the box's angle, then clamped.
-#include "core/textbook/list.h"
-#include "core/textbook/polar.h"
+#include "../list.h"
+#include "../polar.h"
 
 namespace collision::textbook {
 

@@ -1,6 +1,6 @@
 // A circle and a turned box with a minus sign where Pythagoras has a plus, as published.
-#include "core/textbook/list.h"
-#include "core/textbook/polar.h"
+#include "../list.h"
+#include "../polar.h"
 
 namespace collision::textbook {
 

@@ -1,9 +1,9 @@
 // A circle and a turned box: moved into the box's own frame by the sine and the cosine of its angle, also
 // where that is a right angle.
-#include "core/math/elementary.h"
-#include "core/textbook/axis_aligned.h"
-#include "core/textbook/frame.h"
-#include "core/textbook/list.h"
+#include "../../math/elementary.h"
+#include "../axis_aligned.h"
+#include "../frame.h"
+#include "../list.h"
 
 namespace collision::textbook {
 

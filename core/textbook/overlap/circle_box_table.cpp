@@ -2,9 +2,9 @@
 #include <array>
 #include <cmath>
 
-#include "core/math/elementary.h"
-#include "core/textbook/axis_aligned.h"
-#include "core/textbook/list.h"
+#include "../../math/elementary.h"
+#include "../axis_aligned.h"
+#include "../list.h"
 
 namespace collision::textbook {
 

@@ -1,8 +1,8 @@
 // A circle against the edges of a rectangle, where the formula of the corners adds the height to x, as
 // published.
-#include "core/textbook/edges_of_circle.h"
-#include "core/textbook/list.h"
-#include "core/textbook/rectangle_corners_added.h"
+#include "../edges_of_circle.h"
+#include "../list.h"
+#include "../rectangle_corners_added.h"
 
 namespace collision::textbook {
 

@@ -1,6 +1,6 @@
 // A circle and a polygon by the axes of the edges alone: the axis from the nearest corner is missing.
-#include "core/textbook/axes.h"
-#include "core/textbook/list.h"
+#include "../axes.h"
+#include "../list.h"
 
 namespace collision::textbook {
 

@@ -1,7 +1,7 @@
 // A circle and a turned box: moved into the box's own frame, where clamping finds the nearest point.
-#include "core/textbook/axis_aligned.h"
-#include "core/textbook/frame.h"
-#include "core/textbook/list.h"
+#include "../axis_aligned.h"
+#include "../frame.h"
+#include "../list.h"
 
 namespace collision::textbook {
 

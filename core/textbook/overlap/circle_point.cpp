@@ -1,9 +1,9 @@
 // A point in a circle: its distance from the center.
 #include <cmath>
 
-#include "core/textbook/list.h"
-#include "core/textbook/words.h"
-#include "core/trace/text.h"
+#include "../../trace/text.h"
+#include "../list.h"
+#include "../words.h"
 
 namespace collision::textbook {
 

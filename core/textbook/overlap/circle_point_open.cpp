@@ -1,7 +1,7 @@
 // A point in a circle with an open comparison: a point on the circle does not count, as published.
-#include "core/textbook/list.h"
-#include "core/textbook/words.h"
-#include "core/trace/text.h"
+#include "../../trace/text.h"
+#include "../list.h"
+#include "../words.h"
 
 namespace collision::textbook {
 

@@ -1,7 +1,7 @@
 // A circle and a polygon by the nearest point of each edge, and nothing else: a circle inside is far from all
 // of them.
-#include "core/textbook/edges_of_circle.h"
-#include "core/textbook/list.h"
+#include "../edges_of_circle.h"
+#include "../list.h"
 
 namespace collision::textbook {
 

@@ -1,6 +1,7 @@
 // A circle and a polygon by a loop over the edges that returns in its first round, as published.
-#include "core/textbook/edges_of_circle.h"
-#include "core/textbook/list.h"
+#include "../as_written.h"
+#include "../edges_of_circle.h"
+#include "../list.h"
 
 namespace collision::textbook {
 
@@ -12,7 +13,8 @@ struct CirclePolygonFirstEdge {
     template <Recorder R>
     static Outcome run(const Problem& problem, R& recorder) {
         const auto& circle = std::get<shape::PlacedCircle>(problem.a());
-        const Outline polygon(problem.b());
+        const AsWritten written(problem.b());
+        const Outline& polygon = written.outline();
         const bool near = edge_is_near(polygon, 0, circle, recorder);
         return answer(near, recorder, [&](Step& step) {
             step.text = say("The loop returns in its first round: ", polygon.size() - 1,

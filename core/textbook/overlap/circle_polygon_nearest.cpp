@@ -1,7 +1,7 @@
 // A circle and a polygon: the nearest point of each edge, and whether the center is inside.
-#include "core/textbook/crossings.h"
-#include "core/textbook/edges_of_circle.h"
-#include "core/textbook/list.h"
+#include "../crossings.h"
+#include "../edges_of_circle.h"
+#include "../list.h"
 
 namespace collision::textbook {
 

@@ -2,9 +2,10 @@
 // is before, beyond or above it.
 #include <limits>
 
-#include "core/textbook/axes.h"
-#include "core/textbook/list.h"
-#include "core/textbook/regions.h"
+#include "../axes.h"
+#include "../list.h"
+#include "../regions.h"
+#include "../words.h"
 
 namespace collision::textbook {
 
@@ -44,7 +45,7 @@ struct CirclePolygonRegions {
         }
         if (farthest <= 0) {
             return answer(true, recorder, [&](Step& step) {
-                step.text = "The center is outside no edge: it is in the polygon.";
+                step.text = say("The center is outside no edge: it is in ", the(problem, 1), ".");
                 step.marks = {{Role::verdict, PointMark{circle.center}}};
             });
         }

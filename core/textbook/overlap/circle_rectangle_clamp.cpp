@@ -1,6 +1,6 @@
 // A circle and a rectangle: the center clamped onto the rectangle is its nearest point.
-#include "core/textbook/axis_aligned.h"
-#include "core/textbook/list.h"
+#include "../axis_aligned.h"
+#include "../list.h"
 
 namespace collision::textbook {
 

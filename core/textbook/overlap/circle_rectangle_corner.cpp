@@ -1,7 +1,7 @@
 // A circle and a rectangle: the rectangle inflated by the radius, and its corner tested where that is not
 // enough.
-#include "core/textbook/inflated.h"
-#include "core/textbook/list.h"
+#include "../inflated.h"
+#include "../list.h"
 
 namespace collision::textbook {
 

@@ -1,7 +1,7 @@
 // The inflated rectangle where its position is a corner, and the formula takes it for the middle: the text
 // leaves open which of the two it means, and a reader asks.
-#include "core/textbook/inflated.h"
-#include "core/textbook/list.h"
+#include "../inflated.h"
+#include "../list.h"
 
 namespace collision::textbook {
 

@@ -1,6 +1,6 @@
 // A circle and a rectangle by clamping, with an open comparison: touching does not count.
-#include "core/textbook/axis_aligned.h"
-#include "core/textbook/list.h"
+#include "../axis_aligned.h"
+#include "../list.h"
 
 namespace collision::textbook {
 

@@ -1,9 +1,9 @@
 // A circle and a segment: its two ends, then the foot of the perpendicular where it lies between them.
 #include <cmath>
 
-#include "core/textbook/list.h"
-#include "core/textbook/projection.h"
-#include "core/textbook/words.h"
+#include "../list.h"
+#include "../projection.h"
+#include "../words.h"
 
 namespace collision::textbook {
 

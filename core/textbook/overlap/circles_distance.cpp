@@ -1,9 +1,9 @@
 // Two circles by the distance of their centers, with a square root.
 #include <cmath>
 
-#include "core/textbook/list.h"
-#include "core/textbook/words.h"
-#include "core/trace/text.h"
+#include "../../trace/text.h"
+#include "../list.h"
+#include "../words.h"
 
 namespace collision::textbook {
 

@@ -2,9 +2,9 @@
 #include <cmath>
 #include <limits>
 
-#include "core/textbook/book_floats.h"
-#include "core/textbook/list.h"
-#include "core/trace/text.h"
+#include "../../trace/text.h"
+#include "../book_floats.h"
+#include "../list.h"
 
 namespace collision::textbook {
 

@@ -1,9 +1,9 @@
 // Two circles by the legs of a right-angled triangle, with an open comparison: touching does not count.
 #include <cmath>
 
-#include "core/textbook/list.h"
-#include "core/textbook/words.h"
-#include "core/trace/text.h"
+#include "../../trace/text.h"
+#include "../list.h"
+#include "../words.h"
 
 namespace collision::textbook {
 

@@ -1,9 +1,9 @@
 // Two circles by their right and top edges instead of their centers, as published.
 #include <cmath>
 
-#include "core/textbook/list.h"
-#include "core/textbook/words.h"
-#include "core/trace/text.h"
+#include "../../trace/text.h"
+#include "../list.h"
+#include "../words.h"
 
 namespace collision::textbook {
 

@@ -1,6 +1,6 @@
 // Two circles by the square of their distance: no square root.
-#include "core/textbook/list.h"
-#include "core/trace/text.h"
+#include "../../trace/text.h"
+#include "../list.h"
 
 namespace collision::textbook {
 

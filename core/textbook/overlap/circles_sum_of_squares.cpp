@@ -1,9 +1,9 @@
 // Two circles with the squares of the radii added, instead of the square of their sum: a mistake in algebra.
 #include <cmath>
 
-#include "core/textbook/list.h"
-#include "core/textbook/words.h"
-#include "core/trace/text.h"
+#include "../../trace/text.h"
+#include "../list.h"
+#include "../words.h"
 
 namespace collision::textbook {
 

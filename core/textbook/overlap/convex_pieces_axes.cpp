@@ -1,8 +1,8 @@
 // Polygons with dents: cut into convex pieces first, then separating axes for each two pieces.
 #include <vector>
 
-#include "core/textbook/axes.h"
-#include "core/textbook/list.h"
+#include "../axes.h"
+#include "../list.h"
 
 namespace collision::textbook {
 

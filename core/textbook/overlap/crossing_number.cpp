@@ -1,6 +1,6 @@
 // A point in a polygon by the crossing number: of each edge the lower end counts and the upper one does not.
-#include "core/textbook/crossings.h"
-#include "core/textbook/list.h"
+#include "../crossings.h"
+#include "../list.h"
 
 namespace collision::textbook {
 

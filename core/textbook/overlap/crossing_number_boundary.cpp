@@ -1,7 +1,7 @@
 // A point in a polygon by the crossing number, with a boundary test first and every side an exact sign.
-#include "core/math/predicates.h"
-#include "core/textbook/crossings.h"
-#include "core/textbook/list.h"
+#include "../../math/predicates.h"
+#include "../crossings.h"
+#include "../list.h"
 
 namespace collision::textbook {
 
@@ -23,8 +23,8 @@ struct CrossingNumberBoundary {
             recorder.count(Work::comparisons, 3);
             if (side == 0 && math::between(from, to, p)) {
                 return answer(true, recorder, [&](Step& step) {
-                    step.text =
-                        say("The point lies on edge ", i + 1, ": the boundary belongs to the polygon.");
+                    step.text = say(The(problem, 0), " lies on edge ", i + 1, ": the boundary belongs to ",
+                                    the(problem, 1), ".");
                     step.numbers = {{"edge", double(i + 1)}};
                     step.marks = {{Role::verdict, SegmentMark{from, to}, 1},
                                   {Role::verdict, PointMark{p}, 0}};

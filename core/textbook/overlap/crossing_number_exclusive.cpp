@@ -1,6 +1,6 @@
 // A point in a polygon by the crossing number, counting no end of an edge: the ray slips through vertices.
-#include "core/textbook/crossings.h"
-#include "core/textbook/list.h"
+#include "../crossings.h"
+#include "../list.h"
 
 namespace collision::textbook {
 

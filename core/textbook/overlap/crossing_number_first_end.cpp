@@ -1,7 +1,8 @@
 // A point in a polygon by the crossing number, taking each edge to stand upright at its first end, as
 // published.
-#include "core/textbook/crossings.h"
-#include "core/textbook/list.h"
+#include "../as_written.h"
+#include "../crossings.h"
+#include "../list.h"
 
 namespace collision::textbook {
 
@@ -13,7 +14,8 @@ struct CrossingNumberFirstEnd {
     template <Recorder R>
     static Outcome run(const Problem& problem, R& recorder) {
         const Vec2 p = std::get<shape::PlacedPoint>(problem.a()).position;
-        const Outline polygon(problem.b());
+        const AsWritten written(problem.b());
+        const Outline& polygon = written.outline();
         std::size_t crossings = 0;
         for (std::size_t i = 0; i < polygon.size(); ++i) {
             const Vec2 from = polygon[i], to = polygon.after(i);

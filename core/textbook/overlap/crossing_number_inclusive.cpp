@@ -1,7 +1,7 @@
 // A point in a polygon by the crossing number, counting both ends of each edge: a vertex at its height counts
 // twice.
-#include "core/textbook/crossings.h"
-#include "core/textbook/list.h"
+#include "../crossings.h"
+#include "../list.h"
 
 namespace collision::textbook {
 

@@ -1,6 +1,6 @@
 // Corners of the first polygon inside the second, with one count of crossings for all corners, as published.
-#include "core/textbook/list.h"
-#include "core/textbook/points_inside.h"
+#include "../list.h"
+#include "../points_inside.h"
 
 namespace collision::textbook {
 

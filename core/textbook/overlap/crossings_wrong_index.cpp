@@ -2,8 +2,9 @@
 // variable chooses, as published.
 #include <algorithm>
 
-#include "core/textbook/list.h"
-#include "core/textbook/points_inside.h"
+#include "../as_written.h"
+#include "../list.h"
+#include "../points_inside.h"
 
 namespace collision::textbook {
 
@@ -14,7 +15,8 @@ using namespace trace;
 struct CrossingsWrongIndex {
     template <Recorder R>
     static Outcome run(const Problem& problem, R& recorder) {
-        const Outline a(problem.a()), b(problem.b());
+        const AsWritten written_a(problem.a()), written_b(problem.b());
+        const Outline &a = written_a.outline(), &b = written_b.outline();
         // The text repeats the first corner at the end of the list: one more index, and none beyond.
         const std::size_t asked = std::min(a.size(), b.size());
         for (std::size_t i = 0; i < asked; ++i) {

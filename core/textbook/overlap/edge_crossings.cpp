@@ -1,6 +1,6 @@
 // Two polygons by crossings of their edges alone: one inside the other has none.
-#include "core/textbook/edges_cross.h"
-#include "core/textbook/list.h"
+#include "../edges_cross.h"
+#include "../list.h"
 
 namespace collision::textbook {
 

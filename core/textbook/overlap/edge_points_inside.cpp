@@ -1,6 +1,6 @@
 // Two polygons by points of the first inside the second: its corners, and more along each edge.
-#include "core/textbook/list.h"
-#include "core/textbook/points_inside.h"
+#include "../list.h"
+#include "../points_inside.h"
 
 namespace collision::textbook {
 

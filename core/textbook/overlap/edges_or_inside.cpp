@@ -1,7 +1,7 @@
 // Two polygons by edges that meet, and where none do, by a corner of each inside the other: what corners and
 // edges each miss, the other finds.
-#include "core/textbook/edges_cross.h"
-#include "core/textbook/list.h"
+#include "../edges_cross.h"
+#include "../list.h"
 
 namespace collision::textbook {
 

@@ -1,9 +1,9 @@
 // The truth itself, query::overlap, and which stage of precision decided it.
-#include "core/math/exact_listener.h"
-#include "core/query/overlap.h"
-#include "core/textbook/list.h"
-#include "core/textbook/words.h"
-#include "core/trace/text.h"
+#include "../../math/exact_listener.h"
+#include "../../query/overlap.h"
+#include "../../trace/text.h"
+#include "../list.h"
+#include "../words.h"
 
 namespace collision::textbook {
 

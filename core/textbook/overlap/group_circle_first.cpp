@@ -1,8 +1,8 @@
 // A group and another group or shape: one circle around all members first.
 #include <cmath>
 
-#include "core/textbook/group_bounds.h"
-#include "core/textbook/list.h"
+#include "../group_bounds.h"
+#include "../list.h"
 
 namespace collision::textbook {
 

@@ -1,6 +1,6 @@
 // A group and another group or shape: one rectangle around all members first.
-#include "core/textbook/group_bounds.h"
-#include "core/textbook/list.h"
+#include "../group_bounds.h"
+#include "../list.h"
 
 namespace collision::textbook {
 

@@ -1,6 +1,6 @@
 // A line and a rectangle: they meet unless all corners lie on one side.
-#include "core/textbook/axis_aligned.h"
-#include "core/textbook/list.h"
+#include "../axis_aligned.h"
+#include "../list.h"
 
 namespace collision::textbook {
 

@@ -1,6 +1,6 @@
 // A line and a segment: they meet unless both ends lie on one side.
-#include "core/textbook/list.h"
-#include "core/textbook/sides.h"
+#include "../list.h"
+#include "../sides.h"
 
 namespace collision::textbook {
 

@@ -1,7 +1,7 @@
 // Two lines: they meet unless they are parallel and not the same line.
-#include "core/textbook/book_floats.h"
-#include "core/textbook/list.h"
-#include "core/trace/text.h"
+#include "../../trace/text.h"
+#include "../book_floats.h"
+#include "../list.h"
 
 namespace collision::textbook {
 

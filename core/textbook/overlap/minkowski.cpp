@@ -1,9 +1,9 @@
 // The Minkowski difference of two convex polygons built whole, edge by edge: they overlap exactly if it holds
 // the origin.
-#include "core/textbook/list.h"
-#include "core/textbook/merge_edges.h"
-#include "core/textbook/words.h"
-#include "core/trace/text.h"
+#include "../../trace/text.h"
+#include "../list.h"
+#include "../merge_edges.h"
+#include "../words.h"
 
 namespace collision::textbook {
 

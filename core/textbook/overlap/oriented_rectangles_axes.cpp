@@ -1,6 +1,6 @@
 // Two turned boxes: if they are apart, one of their four sides' directions shows a gap.
-#include "core/textbook/axes.h"
-#include "core/textbook/list.h"
+#include "../axes.h"
+#include "../list.h"
 
 namespace collision::textbook {
 

@@ -1,6 +1,6 @@
 // A point in a rectangle: x and y each between the sides.
-#include "core/textbook/axis_aligned.h"
-#include "core/textbook/list.h"
+#include "../axis_aligned.h"
+#include "../list.h"
 
 namespace collision::textbook {
 

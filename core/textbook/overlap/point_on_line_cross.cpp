@@ -1,6 +1,6 @@
 // A point on a line by a cross product of exactly zero, in double: better than a tolerance, and not enough.
-#include "core/textbook/list.h"
-#include "core/trace/text.h"
+#include "../../trace/text.h"
+#include "../list.h"
 
 namespace collision::textbook {
 

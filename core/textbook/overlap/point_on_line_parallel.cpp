@@ -1,7 +1,7 @@
 // A point on a line: the way from the line's base to the point is parallel to the line.
-#include "core/textbook/book_floats.h"
-#include "core/textbook/list.h"
-#include "core/trace/text.h"
+#include "../../trace/text.h"
+#include "../book_floats.h"
+#include "../list.h"
 
 namespace collision::textbook {
 

@@ -1,7 +1,7 @@
 // A point on a segment: its projection is the point itself, and neither too long nor backwards.
-#include "core/textbook/book_floats.h"
-#include "core/textbook/list.h"
-#include "core/trace/text.h"
+#include "../../trace/text.h"
+#include "../book_floats.h"
+#include "../list.h"
 
 namespace collision::textbook {
 

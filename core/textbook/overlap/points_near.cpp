@@ -1,7 +1,7 @@
 // Two points by their coordinates, each equal within 1/8192: the book's way.
-#include "core/textbook/book_floats.h"
-#include "core/textbook/list.h"
-#include "core/trace/text.h"
+#include "../../trace/text.h"
+#include "../book_floats.h"
+#include "../list.h"
 
 namespace collision::textbook {
 

@@ -4,11 +4,11 @@
 #include <cmath>
 #include <optional>
 
-#include "core/math/elementary.h"
-#include "core/textbook/difference.h"
-#include "core/textbook/list.h"
-#include "core/textbook/words.h"
-#include "core/trace/text.h"
+#include "../../math/elementary.h"
+#include "../../trace/text.h"
+#include "../difference.h"
+#include "../list.h"
+#include "../words.h"
 
 namespace collision::textbook {
 

@@ -1,9 +1,9 @@
 // Circles first, where half of the first shape's height is taken for its radius, as published.
 #include <cmath>
 
-#include "core/textbook/bound_first.h"
-#include "core/textbook/list.h"
-#include "core/textbook/words.h"
+#include "../bound_first.h"
+#include "../list.h"
+#include "../words.h"
 
 namespace collision::textbook {
 

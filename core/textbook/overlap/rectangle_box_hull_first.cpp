@@ -1,6 +1,6 @@
 // A rectangle and a turned box: the box's upright hull against the rectangle, then the box's own two axes.
-#include "core/textbook/axes.h"
-#include "core/textbook/list.h"
+#include "../axes.h"
+#include "../list.h"
 
 namespace collision::textbook {
 

@@ -1,9 +1,9 @@
 // A rectangle's corners inside a polygon, where the formula of the corners adds the height to x, as
 // published.
-#include "core/textbook/rectangle_corners_added.h"
+#include "../rectangle_corners_added.h"
 
-#include "core/textbook/list.h"
-#include "core/textbook/points_inside.h"
+#include "../list.h"
+#include "../points_inside.h"
 
 namespace collision::textbook {
 

@@ -1,8 +1,8 @@
 // Any two bounded shapes: upright rectangles around them first, and the precise test where those overlap.
-#include "core/hull/bounds.h"
-#include "core/textbook/axes.h"
-#include "core/textbook/bound_first.h"
-#include "core/textbook/list.h"
+#include "../../hull/bounds.h"
+#include "../axes.h"
+#include "../bound_first.h"
+#include "../list.h"
 
 namespace collision::textbook {
 

@@ -1,6 +1,6 @@
 // Two rectangles by their ranges along x and y; touching counts.
-#include "core/textbook/list.h"
-#include "core/textbook/ranges.h"
+#include "../list.h"
+#include "../ranges.h"
 
 namespace collision::textbook {
 

@@ -1,8 +1,8 @@
 // Two rectangles whose edges are kept in whole numbers, as published.
 #include <cmath>
 
-#include "core/textbook/axes.h"
-#include "core/textbook/list.h"
+#include "../axes.h"
+#include "../list.h"
 
 namespace collision::textbook {
 

@@ -1,7 +1,7 @@
 // A segment and a turned box: moved into the box's own frame, where the box is upright.
-#include "core/textbook/axis_aligned.h"
-#include "core/textbook/frame.h"
-#include "core/textbook/list.h"
+#include "../axis_aligned.h"
+#include "../frame.h"
+#include "../list.h"
 
 namespace collision::textbook {
 

@@ -1,6 +1,6 @@
 // A segment and a rectangle: the segment's line against the corners, then the ranges along x and y.
-#include "core/textbook/axis_aligned.h"
-#include "core/textbook/list.h"
+#include "../axis_aligned.h"
+#include "../list.h"
 
 namespace collision::textbook {
 

@@ -1,7 +1,7 @@
 // Two segments by the crossing of their lines, giving up where those are parallel.
-#include "core/textbook/list.h"
-#include "core/textbook/words.h"
-#include "core/trace/text.h"
+#include "../../trace/text.h"
+#include "../list.h"
+#include "../words.h"
 
 namespace collision::textbook {
 
@@ -40,7 +40,8 @@ struct SegmentsParallelNo {
         recorder.count(Work::multiplications, 6);
         recorder.count(Work::comparisons, 4);
         return answer(overlap, recorder, [&](Step& step) {
-            step.text = say("The lines cross at t = ", t, " of the first and ", s, " of the second: ",
+            step.text = say("The lines cross at t = ", t, " of ", the(problem, 0), " and ", s, " of ",
+                            the(problem, 1), ": ",
                             overlap ? "within both, so they meet." : "not within both, so they are apart.");
             step.numbers = {{"t", t}, {"s", s}};
             step.marks = {{Role::foot, LineMark{a.from, u}},

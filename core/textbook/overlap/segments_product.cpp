@@ -1,6 +1,6 @@
 // Two segments by the products of sides alone, both strictly below zero.
-#include "core/textbook/list.h"
-#include "core/textbook/sides.h"
+#include "../list.h"
+#include "../sides.h"
 
 namespace collision::textbook {
 

@@ -1,8 +1,9 @@
 // Two segments: each end beside the other's line, and where they are parallel their ranges along it.
-#include "core/textbook/axes.h"
-#include "core/textbook/book_floats.h"
-#include "core/textbook/list.h"
-#include "core/textbook/sides.h"
+#include "../axes.h"
+#include "../book_floats.h"
+#include "../list.h"
+#include "../sides.h"
+#include "../words.h"
 
 namespace collision::textbook {
 
@@ -16,17 +17,25 @@ struct SegmentsSides {
         const auto& a = std::get<shape::PlacedSegment>(problem.a());
         const auto& b = std::get<shape::PlacedSegment>(problem.b());
         const Vec2 along_a = a.to - a.from, along_b = b.to - b.from;
-        const auto ends = [&](bool overlap, std::string_view words) {
+        const auto ends_with = [&](bool overlap, const auto& words) {
             return answer(overlap, recorder, [&](Step& step) {
-                step.text = words;
+                step.text = words();
                 step.marks = {{Role::verdict, SegmentMark{a.from, a.to}, 0},
                               {Role::verdict, SegmentMark{b.from, b.to}, 1}};
             });
         };
-        if (sides_of(problem, 0, a.from, along_a, b.from, b.to, recorder).product() > 0)
-            return ends(false, "The second lies on one side of the first: they are apart.");
-        if (sides_of(problem, 1, b.from, along_b, a.from, a.to, recorder).product() > 0)
-            return ends(false, "The first lies on one side of the second: they are apart.");
+        const auto ends = [&](bool overlap, const char* words) {
+            return ends_with(overlap, [&] { return words; });
+        };
+        // Of the segment whose ends both lie on one side of the other's line.
+        const auto beside = [&](std::size_t which) {
+            return ends_with(false, [&] {
+                return say(The(problem, which), " lies on one side of ", the(problem, 1 - which),
+                           ": they are apart.");
+            });
+        };
+        if (sides_of(problem, 0, a.from, along_a, b.from, b.to, recorder).product() > 0) return beside(1);
+        if (sides_of(problem, 1, b.from, along_b, a.from, a.to, recorder).product() > 0) return beside(0);
 
         const book::Float2 u(along_a), v(along_b);
         const bool parallel = book::parallel(u, v);

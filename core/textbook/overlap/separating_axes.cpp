@@ -1,7 +1,7 @@
 // Convex polygons and circles: if they are apart, the normal of an edge or the way from a corner to a center
 // shows a gap.
-#include "core/textbook/axes.h"
-#include "core/textbook/list.h"
+#include "../axes.h"
+#include "../list.h"
 
 namespace collision::textbook {
 

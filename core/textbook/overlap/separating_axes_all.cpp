@@ -1,6 +1,6 @@
 // Convex polygons and circles along every axis: all ranges are measured before anything is decided.
-#include "core/textbook/axes.h"
-#include "core/textbook/list.h"
+#include "../axes.h"
+#include "../list.h"
 
 namespace collision::textbook {
 

@@ -1,6 +1,6 @@
 // Two polygons by corners inside, both ways: a plus sign has none.
-#include "core/textbook/list.h"
-#include "core/textbook/points_inside.h"
+#include "../list.h"
+#include "../points_inside.h"
 
 namespace collision::textbook {
 

@@ -1,6 +1,6 @@
 // Two polygons by the corners of the first inside the second: the second's own corners are not asked.
-#include "core/textbook/list.h"
-#include "core/textbook/points_inside.h"
+#include "../list.h"
+#include "../points_inside.h"
 
 namespace collision::textbook {
 

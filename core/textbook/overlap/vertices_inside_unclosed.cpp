@@ -1,7 +1,8 @@
 // Corners of the first polygon inside the second, where the list of the second does not repeat its first
 // corner: the text warns of this mistake.
-#include "core/textbook/list.h"
-#include "core/textbook/points_inside.h"
+#include "../as_written.h"
+#include "../list.h"
+#include "../points_inside.h"
 
 namespace collision::textbook {
 
@@ -12,7 +13,8 @@ using namespace trace;
 struct VerticesInsideUnclosed {
     template <Recorder R>
     static Outcome run(const Problem& problem, R& recorder) {
-        const Outline a(problem.a()), b(problem.b());
+        const AsWritten written_a(problem.a()), written_b(problem.b());
+        const Outline &a = written_a.outline(), &b = written_b.outline();
         const std::size_t edges = b.size() - 1;
         const auto untested = [&](Step& step) {
             step.marks.push_back({Role::dropped, SegmentMark{b[edges], b[0]}, 1});

@@ -3,8 +3,8 @@
 #include <cmath>
 #include <vector>
 
-#include "core/textbook/list.h"
-#include "core/textbook/points_inside.h"
+#include "../list.h"
+#include "../points_inside.h"
 
 namespace collision::textbook {
 
@@ -43,14 +43,9 @@ struct VerticesInsideWhole {
             step.numbers = {{"moved", std::sqrt(farthest)}};
             step.marks = {{Role::ghost, PolygonMark{whole_a}, 0}, {Role::ghost, PolygonMark{whole_b}, 1}};
         });
-        const OutlinePoints points{a};
-        const std::size_t found = first_inside(problem, 0, points, b, recorder);
-        const bool inside = found < points.size();
-        return answer(inside, recorder, [&](Step& step) {
-            step.text = inside ? "One of the moved corners is inside: overlap, it says."
-                               : "None of the moved corners is inside: apart, it says.";
-            show_points(step, 0, points, inside ? found + 1 : found, inside);
-        });
+        return other_points_inside(problem, whole_a, whole_b,
+                                   "One of the moved corners is inside: overlap, it says.",
+                                   "None of the moved corners is inside: apart, it says.", recorder);
     }
 };
 

@@ -1,6 +1,6 @@
 // A tree of boxes: the shapes halved again and again, and each walked down only where boxes overlap.
-#include "core/textbook/list.h"
-#include "core/textbook/shape_set.h"
+#include "../list.h"
+#include "../shape_set.h"
 
 namespace collision::textbook {
 

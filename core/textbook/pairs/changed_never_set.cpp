@@ -1,7 +1,7 @@
 // Pairs with a changed flag that is only ever cleared, as published: an array of C begins with zeros, so no
 // flag is ever set.
-#include "core/textbook/list.h"
-#include "core/textbook/shape_set.h"
+#include "../list.h"
+#include "../shape_set.h"
 
 namespace collision::textbook {
 

@@ -1,6 +1,6 @@
 // Only pairs of which one has changed: the answers about two that rest are those of last time.
-#include "core/textbook/list.h"
-#include "core/textbook/shape_set.h"
+#include "../list.h"
+#include "../shape_set.h"
 
 namespace collision::textbook {
 

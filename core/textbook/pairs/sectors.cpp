@@ -1,9 +1,9 @@
 // Sectors: each shape in the sector of its center, as published, and each in every sector that it touches.
-#include "core/broad/sectors.h"
+#include "../../broad/sectors.h"
 
-#include "core/textbook/list.h"
-#include "core/textbook/sector_marks.h"
-#include "core/textbook/shape_set.h"
+#include "../list.h"
+#include "../sector_marks.h"
+#include "../shape_set.h"
 
 namespace collision::textbook {
 

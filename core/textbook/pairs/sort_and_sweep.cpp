@@ -1,8 +1,8 @@
 // Sort and sweep: the shapes by their lower ends along an axis, and a line that sweeps over them.
 #include <array>
 
-#include "core/textbook/list.h"
-#include "core/textbook/shape_set.h"
+#include "../list.h"
+#include "../shape_set.h"
 
 namespace collision::textbook {
 

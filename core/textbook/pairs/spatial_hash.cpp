@@ -2,10 +2,10 @@
 // of its own.
 #include <bit>
 
-#include "core/broad/sectors.h"
-#include "core/textbook/list.h"
-#include "core/textbook/sector_marks.h"
-#include "core/textbook/shape_set.h"
+#include "../../broad/sectors.h"
+#include "../list.h"
+#include "../sector_marks.h"
+#include "../shape_set.h"
 
 namespace collision::textbook {
 

@@ -20,8 +20,11 @@
 #include "core/query/cast.h"
 #include "core/query/containment.h"
 #include "core/query/distance.h"
+#include "core/query/manifold.h"
 #include "core/query/overlap.h"
 #include "core/query/penetration.h"
+#include "core/query/shape_cast.h"
+#include "core/query/slide.h"
 #include "core/query/time_of_impact.h"
 #include "core/shape/shape.h"
 
@@ -55,6 +58,22 @@ shape::Shape star(std::size_t n) {
         ring.push_back({radius * std::cos(angle), radius * std::sin(angle)});
     }
     return of_vertices<shape::Polygon>(ring);
+}
+
+shape::Shape convex(std::size_t n) {
+    std::vector<Vec2> ring;
+    for (std::size_t i = 0; i < n; ++i) {
+        const double angle = 2 * std::numbers::pi * double(i) / double(n);
+        ring.push_back({10 * std::cos(angle), 8 * std::sin(angle)});
+    }
+    return of_vertices<shape::Polygon>(ring);
+}
+
+shape::Shape rounded_star(std::size_t n) {
+    shape::RoundedPolygon rounded;
+    rounded.vertices = std::get<shape::Polygon>(star(n)).vertices;
+    rounded.radius = 0.05;
+    return shape::Shape(std::move(rounded));
 }
 
 /// Teeth upwards on a bar.
@@ -114,8 +133,10 @@ struct TypeRow {
     Vec2 into, beside;  ///< where the second one overlaps the first, and where it does not
 };
 const TypeRow types[] = {
+    {"polygon, convex", convex, {1, 0.5}, {20.5, 0.25}},
     {"polygon, star", star, {1, 0.5}, {20.5, 0.25}},
     {"polygon, saw", saw, {0.3, 5}, {0.3, 10.5}},
+    {"rounded polygon, star", rounded_star, {1, 0.5}, {20.5, 0.25}},
     {"polyline, zigzag", zigzag, {0.3, 5}, {0.0001, 10.5}},
     {"polyline, slanted", slanted, {0.3, 0.2}, {2.9, -2.9}},
     {"polyline, scribble", scribble, {0.3, 0.2}, {20.5, 0.25}},
@@ -133,6 +154,16 @@ bool impact(const shape::Placed& a, const shape::Placed& b, double spin) {
     return !query::time_of_impact({a, middle_a, {middle_b - middle_a, spin}}, {b, middle_b, {{0, 0}, 0}}, 1)
                 .gave_up;
 }
+/// Past the other one, along its sides.
+bool slides(const shape::Placed& a, const shape::Placed& b) {
+    const Vec2 way = hull::aabb(b).center() - hull::aabb(a).center();
+    const query::SlideMover mover{[&](Vec2 at) {
+        return shape::moved(a, math::Transform(math::Pose{at, 0}));
+    }};
+    const std::vector<shape::Placed> obstacles{b};
+    query::slide(mover, way, obstacles, {.max_steps = 8});
+    return true;  // a few steps of it
+}
 const QueryRow queries[] = {
     {"overlap", false, [](auto& a, auto& b) { return query::overlap(a, b), true; }},
     {"overlap, apart", true, [](auto& a, auto& b) { return query::overlap(a, b), true; }},
@@ -140,12 +171,23 @@ const QueryRow queries[] = {
     {"distance", true, [](auto& a, auto& b) { return query::closest_points(a, b), true; }},
     {"depth and contacts", false, [](auto& a, auto& b) { return !query::answer(a, b).gave_up; }},
     {"containment", false, [](auto& a, auto& b) { return query::contains(a, b), true; }},
+    {"contacts of pieces", false,
+     [](auto& a, auto& b) {
+         std::vector<query::SolverManifold> found;
+         query::manifolds(a, b, {.prediction = 0.01}, found);
+         return true;
+     }},
     {"ray cast", false,
      [](auto& a, auto&) {
          return query::cast({{-30, 0.1}, {1, 0.01}}, a), true;
      }},
     {"impact, straight", true, [](auto& a, auto& b) { return impact(a, b, 0); }},
     {"impact, turning", true, [](auto& a, auto& b) { return impact(a, b, 30); }},
+    {"shape cast", true,
+     [](auto& a, auto& b) {
+         return !query::shape_cast(a, hull::aabb(b).center() - hull::aabb(a).center(), b).gave_up;
+     }},
+    {"slide", true, slides},
     {"smallest circle", false, [](auto& a, auto&) { return hull::minimum_circle(a), true; }},
     {"smallest rectangle", false, [](auto& a, auto&) { return hull::minimum_rectangle(a), true; }},
     {"area", false, [](auto& a, auto&) { return hull::area(a), true; }},

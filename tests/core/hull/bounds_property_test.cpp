@@ -9,7 +9,9 @@
 #include "core/hull/corners.h"
 #include "core/hull/minimum_rectangle.h"
 #include "core/hull/smallest_circle.h"
+#include "core/math/interrupt.h"
 #include "core/math/predicates.h"
+#include "core/shape/valid.h"
 #include "tests/support/print.h"
 #include "tests/support/random_shapes.h"
 
@@ -52,7 +54,7 @@ TEST(BoundsProperty, EncloseTheShape) {
         const auto type = static_cast<std::size_t>(random.below(static_cast<int>(shape::type_count)));
         const shape::Placed placed =
             support::random_standing(random, type, support::random_style(random)).placed;
-        if (!shape::bounded(placed)) continue;
+        if (!shape::bounded(placed) || !shape::valid(placed)) continue;
         SCOPED_TRACE(testing::Message()
                      << "seed " << seed << ", case " << i << ": " << support::describe(placed));
         const std::vector<Disc> discs = corners(placed);
@@ -289,6 +291,27 @@ TEST(MinimumRectangleProperty, NoDirectionIsBetter) {
             }
             EXPECT_LE(least, box.size().x * box.size().y + 1e-13) << "case " << i << " at " << 0.125 * k;
         }
+    }
+}
+
+/// Of many discs of one radius only the hull of their centers is walked. One of another radius within them
+/// changes nothing but the way there.
+TEST(MinimumRectangleProperty, OfManyEqualDiscsIsAsOfAnyDiscs) {
+    Random random(support::seed_from_environment());
+    for (int i = 0; i < 30; ++i) {
+        const double radius = 2 * random.unit();
+        std::vector<Disc> discs;
+        for (int k = 0; k < 200; ++k) {
+            const math::Rotation turn = math::rotation_from_degrees(random.between(0.0, 360.0));
+            discs.push_back({{5 * turn.cosine + 7, 3 * turn.sine - 2}, radius});
+        }
+        const math::WorkLimit all(math::no_limit);
+        const BoundingRectangle got = minimum_rectangle(discs);
+        EXPECT_EQ(all.spent(), 0u) << "it is not compared with all others";
+        discs.push_back({{7, -2}, radius / 2});
+        const BoundingRectangle expected = minimum_rectangle(discs);
+        EXPECT_GT(all.spent(), 1000u);
+        EXPECT_NEAR(got.size.x * got.size.y, expected.size.x * expected.size.y, 1e-12) << i;
     }
 }
 

@@ -85,7 +85,7 @@ TEST_P(GridShapes, AnswerAsTheExactPredicatesDo) {
         for (const Vec2 v : a) swept.push_back(v + way);
         const bool meets = exact(hull_of(swept), b);
         hits += meets;
-        ASSERT_EQ(query::shape_cast(placed_a, way, placed_b).has_value(), meets) << "case " << i;
+        ASSERT_EQ(query::shape_cast(placed_a, way, placed_b).hit.has_value(), meets) << "case " << i;
     }
     EXPECT_GT(overlaps, cases / 4);
     EXPECT_LT(overlaps, cases * 3 / 4);

@@ -60,13 +60,13 @@ TEST(outlines, gaps_are_off_by_less_than_is_allowed_for) {
     double most = 0;
     for (int i = 0; i < 20'000; ++i) {
         const Polygons p = polygons(random, 6.0);
-        const Vec2 d = p.b.outline.center - p.a.outline.center;
-        const pair::Gaps<4> gaps(p.a.outline, p.b.outline, pair::Offset(d));
-        const float allowed = pair::gap_error(p.a.outline, p.b.outline, pair::Offset(d));
-        for (std::size_t face = 0; face < p.a.outline.count; ++face) {
+        const Vec2 d = p.b.outline().center - p.a.outline().center;
+        const pair::Gaps<4> gaps(p.a.outline(), p.b.outline(), pair::Offset(d));
+        const float allowed = pair::gap_error(p.a.outline(), p.b.outline(), pair::Offset(d));
+        for (std::size_t face = 0; face < p.a.outline().count; ++face) {
             double gap = std::numeric_limits<double>::infinity();
             for (const Vec2 v : p.b.vertices())
-                gap = std::min(gap, math::dot(p.a.outline.normal(face), v - p.a.outline.vertex(face)));
+                gap = std::min(gap, math::dot(p.a.outline().normal(face), v - p.a.outline().vertex(face)));
             const double off = std::abs(gap - static_cast<double>(gaps[face / 4][face % 4]));
             most = std::max(most, off / static_cast<double>(allowed));
         }
@@ -81,10 +81,10 @@ TEST(outlines, normals_that_are_not_listed_are_those_that_would_be) {
         const Polygons p = polygons(random, 2.0);
         const shape::PlacedPolygon drawn{
             shape::polygon_facts({p.a.vertices().begin(), p.a.vertices().end()})};
-        ASSERT_EQ(p.a.outline.count, drawn.outline.count);
-        for (std::size_t k = 0; k < drawn.outline.count; ++k) {
-            ASSERT_EQ(p.a.outline.vertex(k), drawn.outline.vertex(k));
-            ASSERT_EQ(p.a.outline.normal(k), drawn.outline.normal(k));
+        ASSERT_EQ(p.a.outline().count, drawn.outline().count);
+        for (std::size_t k = 0; k < drawn.outline().count; ++k) {
+            ASSERT_EQ(p.a.outline().vertex(k), drawn.outline().vertex(k));
+            ASSERT_EQ(p.a.outline().normal(k), drawn.outline().normal(k));
         }
     }
 }

@@ -38,7 +38,7 @@ TEST(PointPolygon, IsExact) {
         const double size = std::ldexp(1.0, random.between(-20, 20));
         const Vec2 center = size * Vec2{random.between(-9.0, 9.0), random.between(-9.0, 9.0)};
         const shape::PlacedPolygon polygon = small_polygon(random, random.between(3, 16), size, center);
-        ASSERT_GT(polygon.outline.count, 0u);
+        ASSERT_GT(polygon.outline().count, 0u);
         const Vec2 p = some_point(random, polygon.vertices(), size);
         const bool held = pair::holds(polygon, p);
         ASSERT_EQ(held, exactly(polygon.vertices(), p)) << "case " << i;
@@ -63,7 +63,7 @@ TEST(PointPolygon, IsExactOfThinOnes) {
             polygon = {shape::polygon_facts(std::move(vertices))};
         }
         if (polygon.facts->defect) continue;
-        thin += std::isinf(polygon.outline.slack) ? 1 : 0;
+        thin += std::isinf(polygon.outline().slack) ? 1 : 0;
         const Vec2 tip = polygon.vertices()[static_cast<std::size_t>(random.below(3))];
         const Vec2 along = random.sign() * random.log_uniform(-4, 40) * tip;
         const Vec2 p = tip + along + width * Vec2{random.between(-1.0, 1.0), random.between(-1.0, 1.0)};

@@ -21,7 +21,7 @@ TEST(ray_polygon, agrees_with_the_general_way) {
         const int count = random.between(3, 16);
         const shape::PlacedPolygon polygon = small_polygon(random, count, size, center);
         const auto& facts = polygon.facts;
-        ASSERT_GT(polygon.outline.count, 0u);
+        ASSERT_GT(polygon.outline().count, 0u);
         const Vec2 base = center + size * Vec2{random.between(-2.0, 2.0), random.between(-2.0, 2.0)};
         // Ever so often straight at a vertex, where the two edges beside it meet.
         const Vec2 towards =
@@ -30,7 +30,7 @@ TEST(ray_polygon, agrees_with_the_general_way) {
                 : center + size * Vec2{random.between(-1.5, 1.5), random.between(-1.5, 1.5)};
         const shape::PlacedRay ray{base, (towards - base) * std::ldexp(1.0, random.between(-30, 30))};
         std::optional<narrow::RayHit> found;
-        if (!pair::cast(ray, polygon.outline, found)) continue;
+        if (!pair::cast(ray, polygon.outline(), found)) continue;
         ++sure;
         const shape::Placed placed = polygon;
         ASSERT_EQ(found.has_value(), query::overlap(ray, placed)) << "case " << i;

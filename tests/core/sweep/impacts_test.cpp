@@ -466,12 +466,15 @@ TEST(TimeOfImpact, of_velocities_and_lengths_near_0) {
 }
 
 TEST(ShapeCast, is_a_fraction_of_the_translation) {
-    const auto hit = query::shape_cast(box({0, 0}, {1, 1}), {8, 0}, box({5, 0.5}, {6, 2}));
+    const query::ShapeCast found = query::shape_cast(box({0, 0}, {1, 1}), {8, 0}, box({5, 0.5}, {6, 2}));
+    const std::optional<query::ShapeHit>& hit = found.hit;
+    EXPECT_FALSE(found.gave_up);
+    EXPECT_EQ(found.decided_until, 1);
     ASSERT_TRUE(hit.has_value());
     EXPECT_EQ(hit->fraction, 0.5);
     EXPECT_EQ(hit->normal, (Vec2{1, 0}));
     EXPECT_EQ(hit->point.x, 5);
-    EXPECT_FALSE(query::shape_cast(box({0, 0}, {1, 1}), {3.9, 0}, box({5, 0.5}, {6, 2})));
+    EXPECT_FALSE(query::shape_cast(box({0, 0}, {1, 1}), {3.9, 0}, box({5, 0.5}, {6, 2})).hit);
 }
 
 }  // namespace

@@ -9,6 +9,7 @@
 
 #include "core/catalog.h"
 #include "core/query/overlap.h"
+#include "core/shape/validate.h"
 #include "core/textbook/bounds/ask.h"
 #include "tests/support/numbers_of.h"
 #include "tests/support/placed.h"
@@ -73,7 +74,7 @@ TEST(Bounds, HoldTheShapeAndAgreeWithTheCore) {
                                                 std::size_t(i) % shape::type_count)
                                .a.placed;
         const double size = extent_of(one);
-        if (shape::defect(one) || !shape::bounded(one) || (size > 0 && size < 0x1p-200)) continue;
+        if (!shape::bounded(one) || (size > 0 && size < 0x1p-200)) continue;
         const double near = 1e-9 * size * size;
         for (const Algorithm& row : all()) {
             if (!about_bounds(row) || !textbook::bounds_refusal(row, one).empty()) continue;
@@ -166,6 +167,9 @@ TEST(Bounds, FiguresThatCanBeCheckedByHand) {
         {"bounding_rectangle", triangle, 12, 50},
         {"bounding_circle", triangle, 6.25 * std::numbers::pi, 100 * (1 - 6 / (6.25 * std::numbers::pi))},
         {"smallest_circle", triangle, 6.25 * std::numbers::pi, 100 * (1 - 6 / (6.25 * std::numbers::pi))},
+        {"spread_circle", triangle, 6.25 * std::numbers::pi, 100 * (1 - 6 / (6.25 * std::numbers::pi))},
+        {"spread_circle", two, 16 * std::numbers::pi, 87.5},
+        {"shrunk_circle", triangle, 6.25 * std::numbers::pi, 100 * (1 - 6 / (6.25 * std::numbers::pi))},
         {"smallest_circle", two, 16 * std::numbers::pi, 87.5},
         {"hull_chain", triangle, 6, 0},
         {"hull_jarvis", triangle, 6, 0},
@@ -180,6 +184,34 @@ TEST(Bounds, FiguresThatCanBeCheckedByHand) {
         EXPECT_NEAR(*found.area, row.area, 1e-12 * row.area) << row.row;
         EXPECT_NEAR(*trace.last("waste"), row.waste, 1e-9) << row.row;
     }
+}
+
+/// The book names both: they find better circles, and are slower.
+TEST(Bounds, MaximumSpreadAndShrinkingFindSmallerCirclesForMoreWork) {
+    support::Random random(support::seed_from_environment());
+    std::map<std::string_view, double> radii, tests;
+    int count = 0;
+    for (int i = 0; i < 2'000; ++i) {
+        std::vector<Vec2> corners;
+        for (int corner = 0; corner < 9; ++corner) {
+            const double along = random.unit() * 8, across = random.unit() * 3;
+            corners.push_back({along - across, along + across});
+        }
+        const Placed cloud = shape::PlacedPolyline(corners);
+        if (shape::defect(cloud)) continue;
+        ++count;
+        for (const char* id : {"bounding_circle", "spread_circle", "shrunk_circle", "smallest_circle"}) {
+            trace::Counter counter;
+            radii[id] += std::sqrt(*textbook::ask_bounds(*find(id), cloud, counter).area / std::numbers::pi);
+            tests[id] += double(counter.counts()[trace::Work::tests]);
+        }
+    }
+    ASSERT_GT(count, 1'900);
+    EXPECT_LT(radii["spread_circle"], 0.99 * radii["bounding_circle"]);
+    EXPECT_LT(radii["shrunk_circle"], 0.99 * radii["bounding_circle"]);
+    EXPECT_LT(radii["shrunk_circle"], 1.01 * radii["smallest_circle"]) << "eight rounds are nearly enough";
+    EXPECT_LT(radii["smallest_circle"], radii["shrunk_circle"]);
+    EXPECT_GT(tests["shrunk_circle"], 8 * tests["bounding_circle"]);
 }
 
 TEST(Bounds, AreAboutOneShape) {

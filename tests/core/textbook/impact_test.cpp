@@ -75,6 +75,33 @@ TEST(ImpactRows, say_what_the_lessons_say) {
     EXPECT_EQ(*trace.last("depth"), 7);
 }
 
+TEST(ImpactRows, binary_search_says_that_the_velocity_was_taken_from_both) {
+    // A rectangle that comes from the right and a circle at rest: the search moves the circle to the right.
+    const Placed ball = disc({2, 5}, 0.5), wall = box_at({9, 3}, {2, 4});
+    const struct {
+        const char* why;
+        Motions motions;
+        bool taken;
+        double x;
+    } rows[] = {
+        {"the other one moves", moving({2, 5}, {0, 0}, {-8, 0}), true, 8},
+        {"both move", moving({2, 5}, {3, 0}, {-8, 0}), true, 11},
+        {"only the circle moves", moving({2, 5}, {12, 0}), false, 0},
+    };
+    for (const auto& row : rows) {
+        trace::Trace trace;
+        ask(*find("binary_search"), ball, wall, trace, {}, row.motions);
+        const trace::Step& first = trace.steps().front();
+        EXPECT_EQ(first.text.find("from both: it stands") != std::string::npos, row.taken)
+            << row.why << ": " << first.text;
+        const double* x = trace.last("x velocity");
+        ASSERT_EQ(x != nullptr, row.taken) << row.why;
+        if (x) {
+            EXPECT_EQ(*x, row.x) << row.why;
+        }
+    }
+}
+
 TEST(ImpactRows, give_up_where_the_doubles_do_not_hold_the_shapes) {
     const Placed speck = support::polygon({{0, 0}, {1e-9, 0}, {0, 1e-9}}),
                  far_point = shape::PlacedPoint{{1e8, 0}};

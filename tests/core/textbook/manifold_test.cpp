@@ -39,8 +39,8 @@ TEST(Manifold, ClipsTheIncidentEdgeAgainstBothSidePlanesAndDropsWhatIsBeforeTheF
         double value;
     } rows[] = {
         {"The reference edge is edge 3 of the rectangle", "reference edge", 3},
-        {"(6, 0): the incident edge's end (8, -0.1) lies outside and is cut to (6, -0.1)", "inside", -2},
-        {"(-6, 0): the incident edge's end (4, -0.1) lies inside and stays", "inside", 10},
+        {"(6, 0): the incident edge's end (8, −0.1) lies outside and is cut to (6, −0.1)", "inside", -2},
+        {"(−6, 0): the incident edge's end (4, −0.1) lies inside and stays", "inside", 10},
         {"both carry the contact", "end 1", -0.1},
     };
     const auto& steps = told.steps.steps();

@@ -207,8 +207,29 @@ TEST(CrowdCounterexamples, AFlagThatIsNeverSetTestsNothing) {
     EXPECT_EQ(pairs_found("changed_never_set", ball, circle({9, 0}, 2)), 0u) << "right where nothing meets";
 }
 
+TEST(CrowdCounterexamples, AShapeThatIsTestedAgainstItselfIsHit) {
+    std::vector<Placed> circles;
+    for (int i = 0; i < 10; ++i) circles.push_back(circle({3.0 * i, 0}, i == 0 ? 2.5 : 1));
+    std::vector<const Placed*> shapes;
+    for (const Placed& one : circles) shapes.push_back(&one);
+    const auto run = [&](const char* id) {
+        trace::Counter counter;
+        const Outcome said = find(id)->count({.shapes = shapes}, counter);
+        return std::pair(said.pairs, counter.counts()[trace::Work::tests]);
+    };
+    const auto [once, tests_once] = run("every_pair_once");
+    const auto [every, tests_every] = run("every_pair_and_itself");
+    EXPECT_EQ(once.size(), 1u) << "the large one and its neighbor";
+    EXPECT_EQ(tests_once, 45u);
+    EXPECT_EQ(tests_every, 100u) << "the book's 10 times 10";
+    EXPECT_EQ(every.size(), 11u);
+    for (std::uint32_t i = 0; i < 10; ++i)
+        EXPECT_EQ(std::ranges::count(every, std::array{i, i}), 1) << "each hits itself";
+    EXPECT_EQ(std::ranges::count(every, once[0]), 1);
+}
+
 TEST(CrowdCounterexamples, EveryFlawedRowHasOne) {
-    const std::set<std::string_view> told{"own_sector", "changed_never_set"};
+    const std::set<std::string_view> told{"own_sector", "changed_never_set", "every_pair_and_itself"};
     for (const Algorithm& row : all()) {
         if (row.question == Question::pairs && row.trust == Trust::flawed) {
             EXPECT_TRUE(told.contains(row.id)) << row.id << " has no counter-example";

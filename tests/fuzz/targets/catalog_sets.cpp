@@ -1,5 +1,7 @@
 // Every row of the catalog about many shapes: it ends, claims nothing that is apart, and the sound ones find
 // all.
+#include <algorithm>
+
 #include "app/model/shape_set.h"
 #include "tests/fuzz/list.h"
 #include "tests/fuzz/rows.h"
@@ -23,7 +25,10 @@ void fuzz_catalog_sets(Input input) {
             return std::string(row.id) + (setting ? " with " + number_text(*setting) : "") + ":\n" +
                    testbed::file::write_scene(scene);
         };
-        require(said.wrong.empty(), [&] { return "claims what is apart: " + written(); });
+        const bool with_itself =
+            row.trust == collision::textbook::Trust::flawed &&
+            std::ranges::all_of(said.wrong, [](const auto& pair) { return pair.a == pair.b; });
+        require(said.wrong.empty() || with_itself, [&] { return "claims what is apart: " + written(); });
         require(said.missed.empty() || row.trust == collision::textbook::Trust::flawed,
                 [&] { return "misses a pair: " + written(); });
         require_steps(row, trace, written);

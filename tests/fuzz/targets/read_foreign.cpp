@@ -34,7 +34,8 @@ void fuzz_read_foreign(Input input) {
     const std::string_view whole = text_of(input);
     if (whole.empty()) return;
     const unsigned char how = static_cast<unsigned char>(whole.front());
-    exchange::ImportOptions options{.points = (how & 1) != 0, .group = (how & 2) != 0};
+    exchange::ImportOptions options{
+        .points = (how & 3) == 1, .arrows = (how & 3) == 3, .group = (how & 3) == 2};
     if ((how & 4) != 0) options.y_down = (how & 8) != 0;
     const exchange::Imported read = exchange::import_text(whole.substr(1), options);
     for (const file::Issue& issue : read.issues)

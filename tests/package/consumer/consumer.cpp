@@ -1,6 +1,6 @@
 // Discs, and the catalog: prints "overlap apart" and exits with 0 where both answers are right.
-#include <core/catalog.h>
-#include <core/query/overlap.h>
+#include <collision/catalog.h>
+#include <collision/query/overlap.h>
 #include <cstdio>
 
 int main() {

@@ -8,6 +8,7 @@
 #include <cstdlib>
 #include <thread>
 
+#include "core/hull/convex_hull.h"
 #include "core/query/cast.h"
 #include "core/query/distance.h"
 #include "core/query/overlap.h"
@@ -35,6 +36,18 @@ Vec2 middle(const std::vector<Vec2>& corners) {
     return sum;
 }
 
+bool notched(const shape::Placed& placed) {
+    const auto* polygon = std::get_if<shape::PlacedPolygon>(&placed);
+    return polygon && !polygon->facts->convex;
+}
+shape::Placed hull_of(const shape::Placed& placed) {
+    if (!notched(placed)) return placed;
+    const std::vector<Vec2> corners = corners_of(placed);
+    std::vector<Vec2> room(2 * corners.size());
+    const auto hull = collision::hull::convex_hull(corners, room);
+    return shape::place(shape::Polygon{std::vector<Vec2>(hull.begin(), hull.end())}, {});
+}
+
 /// Separating axes of a's edges and b's but for the last of b.
 bool without_last_axis(const std::vector<Vec2>& a, const std::vector<Vec2>& b) {
     const auto parted = [&](const std::vector<Vec2>& of, std::size_t edges) {
@@ -50,6 +63,11 @@ bool without_last_axis(const std::vector<Vec2>& a, const std::vector<Vec2>& b) {
     return !parted(a, a.size()) && !parted(b, b.size() - 1);
 }
 
+/// Some hundreds of times as long as the answer takes.
+void take_long(const Asked& asked) {
+    for (int i = 0; i < 300; ++i) [[maybe_unused]] const Said said = truth(asked);
+}
+
 bool has_corners(const Asked& asked) { return !corners_of(asked.a).empty() && !corners_of(asked.b).empty(); }
 
 }  // namespace
@@ -57,6 +75,12 @@ bool has_corners(const Asked& asked) { return !corners_of(asked.a).empty() && !c
 const std::map<std::string, Fault>& faults() {
     static const std::map<std::string, Fault> all{
         {"exact", [](const Asked&, Said&) {}},
+        {"slow", [](const Asked& asked, Said&) { take_long(asked); }},
+        {"slow-and-half-as-deep",
+         [](const Asked& asked, Said& said) {
+             take_long(asked);
+             if (said.depth) *said.depth /= 2;
+         }},
         {"only-overlap",
          [](const Asked&, Said& said) {
              const auto overlap = said.overlap;
@@ -73,6 +97,24 @@ const std::map<std::string, Fault>& faults() {
          [](const Asked& asked, Said& said) {
              if (asked.steps) said.steps = R"([{"marks": [{"circle": 3}]}])";
          }},
+        // Takes a polygon with notches, and means its hull.
+        {"hulls-of-notches",
+         [](const Asked& asked, Said& said) {
+             if (!said.overlap || (!notched(asked.a) && !notched(asked.b))) return;
+             said = {};
+             said.overlap = query::overlap(hull_of(asked.a), hull_of(asked.b));
+         }},
+        // The same of one that answers nothing about two polygons.
+        {"hulls-of-notches-beside-circles",
+         [](const Asked& asked, Said& said) {
+             if (asked.type_a == "polygon" && asked.type_b == "polygon") {
+                 said = {};
+                 said.skip = true;
+             } else if (said.overlap && (notched(asked.a) || notched(asked.b))) {
+                 said = {};
+                 said.overlap = query::overlap(hull_of(asked.a), hull_of(asked.b));
+             }
+         }},
         // ---- conventions ----
         {"apart",
          [](const Asked& asked, Said& said) {
@@ -82,6 +124,31 @@ const std::map<std::string, Fault>& faults() {
         {"skin",
          [](const Asked&, Said& said) {
              if (said.distance && *said.distance < 0.01) said.overlap = true;
+         }},
+        {"skin-of-polygons",
+         [](const Asked& asked, Said& said) {
+             const bool has_one = asked.type_a == "polygon" || asked.type_b == "polygon" ||
+                                  asked.type_a == "rectangle" || asked.type_b == "rectangle";
+             if (has_one && said.distance && *said.distance < 0.01) said.overlap = true;
+         }},
+        {"skin-of-polygons-and-a-fault-of-circles",
+         [](const Asked& asked, Said& said) {
+             const bool has_one = asked.type_a == "polygon" || asked.type_b == "polygon" ||
+                                  asked.type_a == "rectangle" || asked.type_b == "rectangle";
+             const auto *a = std::get_if<shape::PlacedCircle>(&asked.a),
+                        *b = std::get_if<shape::PlacedCircle>(&asked.b);
+             const bool of_circles = a && b && a->center.x < b->center.x;
+             if ((has_one || of_circles) && said.distance && *said.distance < 0.01) said.overlap = true;
+         }},
+        // Touching aslant is rounded: now this, now that.
+        {"rounds-touching-aslant",
+         [](const Asked& asked, Said& said) {
+             if (!said.overlap || query::relation(asked.a, asked.b) != query::Relation::touching) return;
+             const auto corners = corners_of(asked.a);
+             for (std::size_t i = 0; i < corners.size(); ++i) {
+                 const Vec2 edge = corners[(i + 1) % corners.size()] - corners[i];
+                 if (edge.x != 0 && edge.y != 0) said.overlap = int(std::floor(corners[0].x * 3)) % 2 == 0;
+             }
          }},
         {"slop",
          [](const Asked&, Said& said) {
@@ -171,6 +238,16 @@ const std::map<std::string, Fault>& faults() {
         {"crash-at-eight",
          [](const Asked& asked, Said&) {
              if (corners_of(asked.a).size() > 7) std::abort();
+         }},
+        // Ends whenever a circle meets a polygon, and takes both otherwise.
+        {"crash-beside-polygons",
+         [](const Asked& asked, Said&) {
+             const auto meets = [&](const char* one, const char* other) {
+                 return asked.type_a == one && asked.type_b == other;
+             };
+             if (!meets("circle", "polygon") && !meets("polygon", "circle")) return;
+             std::fputs("in collide, mine.cpp:17\nerror: no axis left\n", stderr);
+             std::abort();
          }},
         {"remembers",
          [](const Asked&, Said& said) {

@@ -23,8 +23,9 @@ namespace {
 /// What the program does besides answering.
 struct Manners {
     bool clockwise = false, single = false;
-    bool spins = false;
+    bool spins = false, convex = false;
     bool greets = false, garbage = false, out_of_order = false, no_last_break = false, unasked = false;
+    bool wrong_ids = false;
 };
 
 std::ostream* question_log = nullptr;
@@ -36,13 +37,14 @@ void answer_all(const Fault& fault, const Manners& manners) {
     int count = 0;
     if (manners.greets)
         std::cout << R"({"collider":"made","types":["circle","polygon"],"answers":["overlap"]})" << std::endl;
+    if (manners.convex) std::cout << R"({"collider":"made","convex":true})" << std::endl;
     if (manners.spins) std::cout << R"({"collider":"made","spin":true})" << std::endl;
     while (std::getline(std::cin, line)) {
         if (question_log) *question_log << line << std::endl;
         const Asked asked = read(line);
         Said said = truth(asked);
         fault(asked, said);
-        std::string answer = write(asked.id, said) + "\n";
+        std::string answer = write(manners.wrong_ids ? asked.id + "000" : asked.id, said) + "\n";
         ++count;
         if (manners.garbage && count % 50 == 0) std::cout << "debug: here\n";
         if (manners.unasked && count % 50 == 0)
@@ -152,10 +154,12 @@ int behave(const std::string& mode) {
         std::this_thread::sleep_for(std::chrono::hours(1));
     }
     manners.greets = mode == "greets";
+    manners.convex = mode == "hulls-of-notches-by-its-greeting";
     manners.garbage = mode == "garbage";
     manners.out_of_order = mode == "out-of-order";
     manners.unasked = mode == "unasked";
-    const auto fault = faults().find(mode);
+    manners.wrong_ids = mode == "wrong-ids";
+    const auto fault = faults().find(manners.convex ? "hulls-of-notches" : mode);
     answer_all(fault == faults().end() ? faults().at("exact") : fault->second, manners);
     return 0;
 }
@@ -183,7 +187,7 @@ int main(int argc, char** argv) {
             std::cout << R"({"collider":"made","spin":true,"tolerance":1e9})" << std::endl;
         if (name == "tolerates-half-a-unit")
             std::cout << R"({"collider":"made","spin":true,"tolerance":0.5})" << std::endl;
-        answer_all(mutant->second, {.spins = !name.starts_with("tolerates-")});
+        answer_all(mutant->second, {.spins = !name.starts_with("tolerates-") && name != "greets-late"});
         if (name == "aborts-after-the-last-question") std::abort();
         if (name == "stays-after-the-last-question") std::this_thread::sleep_for(std::chrono::hours(1));
         return name == "exits-badly-after-the-last-question" ? 3 : 0;

@@ -63,6 +63,8 @@ shape::Placed placed_of(const json::Tree& tree, json::Index object, std::string&
         area +=
             collision::math::cross(polygon.vertices[i], polygon.vertices[(i + 1) % polygon.vertices.size()]);
     motion.counter_clockwise = area > 0;
+    if (type == "rounded_polygon")
+        return shape::place(shape::RoundedPolygon{polygon.vertices, number("radius")}, {});
     return shape::place(polygon, {});
 }
 

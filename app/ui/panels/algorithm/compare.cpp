@@ -88,7 +88,7 @@ void line_of_counts(editor::Editor& editor, Sheet& sheet, std::string_view name,
     sheet.begin_line(name, line_height);
     for (std::size_t c = 0; c < counts.size(); ++c)
         sheet.put(c, fmt::format("{}", counts[c]),
-                  counts[c] == min && min != max ? mixed(theme.apart, theme.text, 0.2f) : theme.text);
+                  counts[c] == min && min != max ? theme.text_about(theme.apart) : theme.text);
     sheet.end_line();
 }
 

@@ -2,12 +2,16 @@
 #include <algorithm>
 #include <cmath>
 #include <fmt/format.h>
+#include <span>
+#include <string>
+#include <vector>
 
 #include "app/draw/imgui_painter.h"
 #include "app/edit/numbers.h"
 #include "app/ui/panels/algorithm/sections.h"
 #include "app/ui/widgets/row_parts.h"
 #include "app/ui/widgets/widgets.h"
+#include "app/view/line_breaks.h"
 
 namespace testbed::ui {
 
@@ -17,8 +21,12 @@ using collision::textbook::Trust;
 using collision::trace::Work;
 
 constexpr float row_height = 24, chosen_height = 42, group_height = 22;
-constexpr float rows_in_sight = 10;
-constexpr float max_height = group_height + chosen_height + (rows_in_sight - 1) * row_height;
+constexpr float name_line = 16;  ///< from the first line of a name to the second
+constexpr float rows_in_sight = 7;
+constexpr float usual_row = 33;  ///< about half of the names take two lines
+constexpr float list_most = group_height + chosen_height + (rows_in_sight - 1) * usual_row;
+constexpr float list_least = group_height + chosen_height + 2 * row_height;
+constexpr float step_room = 190;  ///< below the list: the transport and the step's sentence stay in sight
 constexpr float tick_room = 22, mark_room = 42;  // left of the verdict, and of the name
 
 std::string_view headline(collision::textbook::Question question) {
@@ -95,6 +103,47 @@ float draw_worth(const view::Look& look, float right, float middle, const model:
     return right - width;
 }
 
+float small_width(std::string_view text) {
+    const platform::FontScope small(platform::Face::small);
+    return ImGui::CalcTextSize(text.data(), text.data() + text.size()).x;
+}
+
+/// Pixels that stand at the right of a row's name, besides "flawed".
+float beside_name(const view::Look& look, const model::RowAnswer& answer) {
+    const float mark = answer.bounds     ? small_width(waste_text(*answer.bounds))
+                       : answer.agrees() ? 12 * look.scale
+                                         : small_width("wrong") + look.px(12);
+    // As wide as most times are: lines that broke by the time measured would move the rows.
+    const float time = answer.seconds ? std::max(small_width(edit::time_text(*answer.seconds)), small_width("888 ns")) +
+                                            look.px(8)
+                                      : 0;
+    return mark + look.px(6) + time;
+}
+
+/// The name in one line, or in two where one is too short for it; what does not fit there is shortened.
+std::vector<std::string> name_lines(const view::Look& look, const model::RowAnswer& answer, float room) {
+    room -= beside_name(look, answer);
+    std::vector<std::string> lines =
+        view::broken_lines(answer.row->name, room, [](std::string_view text) { return text_width(text); });
+    if (lines.size() > 2) {
+        for (std::size_t i = 2; i < lines.size(); ++i) lines[1] += ' ' + lines[i];
+        lines.resize(2);
+    }
+    for (std::string& line : lines) line = fitted_name(line, room);
+    return lines;
+}
+
+/// Pixels of a row's width that its name and what stands beside it have.
+float written_room(const view::Look& look, const editor::Stepping& s, float width) {
+    return width - look.px(s.comparison.about_one() ? tick_room + 4 : mark_room) - look.px(8);
+}
+
+float height_of_row(const view::Look& look, const editor::Stepping& s, const model::RowAnswer& answer,
+                    float width) {
+    const std::size_t lines = name_lines(look, answer, written_room(look, s, width)).size();
+    return look.px(answer.row == s.row ? chosen_height : row_height) + (lines > 1 ? look.px(name_line) : 0);
+}
+
 /// Name, what it took, and whether it is right here or what its bounds are good for. Pixels: left and right
 /// of the text, middle of the line.
 void write_row(const view::Look& look, const model::RowAnswer& answer, float left, float right,
@@ -104,7 +153,8 @@ void write_row(const view::Look& look, const model::RowAnswer& answer, float lef
                                : draw_agreement(look, right, middle, answer.agrees())) -
                 look.px(6);
     const bool flawed = answer.row->trust == Trust::flawed;
-    const float name = ImGui::CalcTextSize(answer.row->name.data()).x;
+    const std::vector<std::string> lines = name_lines(look, answer, right - left);
+    const float name = lines.size() > 1 ? right : ImGui::CalcTextSize(lines.front().c_str()).x;
     const auto put_before_end = [&](std::string_view text, draw::Rgba color) {
         const platform::FontScope small(platform::Face::small);
         const float width = ImGui::CalcTextSize(text.data(), text.data() + text.size()).x;
@@ -116,10 +166,11 @@ void write_row(const view::Look& look, const model::RowAnswer& answer, float lef
     if (answer.seconds)
         put_before_end(edit::time_text(*answer.seconds),
                        answer.measured ? theme.text_secondary : theme.text_faint);
-    const draw::Rgba warning = mixed(theme.overlapping, theme.text_secondary, 0.35f);
+    const draw::Rgba warning = mixed(theme.wrong(), theme.text_secondary, 0.35f);
     if (flawed) put_before_end("flawed", warning);
-    put_text(left, middle, answer.row->name, flawed ? mixed(warning, theme.text, 0.4f) : theme.text,
-             end - left);
+    for (std::size_t i = 0; i < lines.size(); ++i)
+        put_text(left, middle + float(i) * look.px(name_line), lines[i],
+                 flawed ? mixed(warning, theme.text, 0.4f) : theme.text, right - left);
 }
 
 /// Below the chosen row's name: whether it is right elsewhere, and what was counted.
@@ -129,7 +180,7 @@ void write_counts(const view::Look& look, const model::RowAnswer& answer, float 
     const platform::FontScope small(platform::Face::small);
     if (answer.row->trust == Trust::flawed) {
         constexpr std::string_view flawed = "flawed · ";
-        put_text(left, middle, flawed, mixed(theme.overlapping, theme.text_secondary, 0.35f), right - left);
+        put_text(left, middle, flawed, mixed(theme.wrong(), theme.text_secondary, 0.35f), right - left);
         left += ImGui::CalcTextSize(flawed.data()).x;
     }
     put_text(left, middle, counts_text(answer.counts), theme.text_secondary, right - left);
@@ -148,8 +199,8 @@ void draw_row(editor::Editor& editor, const model::RowAnswer& answer) {
     const view::Theme& theme = *look.theme;
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const bool chosen = answer.row == s.row;
-    const float height = look.px(chosen ? chosen_height : row_height);
-    const float first = at.y + look.px(12), second = at.y + look.px(29);
+    const float height = height_of_row(look, s, answer, ImGui::GetContentRegionAvail().x);
+    const float first = at.y + look.px(12), second = at.y + height - look.px(13);
     ImGui::PushID(answer.row->id.data(), answer.row->id.data() + answer.row->id.size());
 
     // The tick lies in the row: it comes first, so that the click is its own.
@@ -160,7 +211,7 @@ void draw_row(editor::Editor& editor, const model::RowAnswer& answer) {
         look, "row", height,
         {.chosen = chosen,
          .bleed = 0,
-         .tint = answer.agrees() ? std::nullopt : std::optional(draw::with_alpha(theme.overlapping, 0.12f))});
+         .tint = answer.agrees() ? std::nullopt : std::optional(draw::with_alpha(theme.wrong(), 0.12f))});
     ImDrawList& list = *ImGui::GetWindowDrawList();
     if (chosen && s.list_has_keys)
         platform::compat::add_rect(list, {at.x + 0.5f, at.y + 0.5f},
@@ -193,6 +244,19 @@ void draw_row(editor::Editor& editor, const model::RowAnswer& answer) {
     ImGui::PopID();
 }
 
+/// "32 algorithms; 3 with a known mistake are wrong here".
+std::string summary(std::span<const model::RowAnswer> rows) {
+    const auto is_wrong = [](const model::RowAnswer& answer) { return !answer.agrees(); };
+    const auto wrong = std::ranges::count_if(rows, is_wrong);
+    if (wrong == 0) return fmt::format("{} algorithms, all right here", rows.size());
+    const auto known = std::ranges::count_if(rows, [&](const model::RowAnswer& answer) {
+        return is_wrong(answer) && answer.row->trust == Trust::flawed;
+    });
+    if (known < wrong) return fmt::format("{} algorithms, {} wrong here", rows.size(), wrong);
+    return fmt::format("{} algorithms; {} with a known mistake {} wrong here", rows.size(), wrong,
+                       wrong == 1 ? "is" : "are");
+}
+
 void draw_group(const view::Look& look, std::string_view name) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const platform::FontScope small(platform::Face::small);
@@ -210,20 +274,20 @@ void draw_algorithm_list(editor::Editor& editor) {
         Widgets(editor).hint("No algorithm of the catalog takes these two types. Select another pair.");
         return;
     }
-    const auto wrong = std::ranges::count(rows, false, &model::RowAnswer::agrees);
-    if (!editor.session.stepping.comparison.about_one())
-        Widgets(editor).hint(wrong == 0 ? fmt::format("{} algorithms, all right here", rows.size())
-                                        : fmt::format("{} algorithms, {} wrong here", rows.size(), wrong));
+    if (!editor.session.stepping.comparison.about_one()) Widgets(editor).hint(summary(rows));
     std::size_t groups = 1;
     for (std::size_t i = 1; i < rows.size(); ++i)
         groups += rows[i].row->question != rows[i - 1].row->question ? 1 : 0;
-    const bool has_chosen =
-        std::ranges::find(rows, editor.session.stepping.row, &model::RowAnswer::row) != rows.end();
-    const float whole = look.px(row_height) * float(rows.size()) + look.px(group_height) * float(groups) +
-                        (has_chosen ? look.px(chosen_height - row_height) : 0);
+    const editor::Stepping& s = editor.session.stepping;
+    const float width = ImGui::GetContentRegionAvail().x;
+    float whole = look.px(group_height) * float(groups);
+    for (const model::RowAnswer& answer : rows) whole += height_of_row(look, s, answer, width);
     ImGui::PushStyleVar(ImGuiStyleVar_ScrollbarSize, look.px(7));
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {ImGui::GetStyle().ItemSpacing.x, 0});
-    ImGui::BeginChild("algorithms", {0, std::min(whole, look.px(max_height))});
+    const float room =
+        ImGui::GetWindowPos().y + ImGui::GetWindowHeight() - ImGui::GetCursorScreenPos().y + ImGui::GetScrollY();
+    const float most = std::clamp(room - look.px(step_room), look.px(list_least), look.px(list_most));
+    ImGui::BeginChild("algorithms", {0, std::min(whole, most)});
     for (std::size_t i = 0; i < rows.size(); ++i) {
         if (i == 0 || rows[i].row->question != rows[i - 1].row->question)
             draw_group(look, headline(rows[i].row->question));

@@ -7,9 +7,9 @@
 #include "app/editor/pointing.h"
 #include "app/ui/panels/algorithm/sections.h"
 #include "app/ui/widgets/widgets.h"
-#include "app/view/legend.h"
 #include "app/view/mark_distance.h"
 #include "app/view/shapes.h"
+#include "app/view/swatch.h"
 
 namespace testbed::ui {
 
@@ -85,7 +85,7 @@ std::string where(const Geometry& geometry) {
             } else if constexpr (requires { g.base; }) {
                 return fmt::format("{} on", place(g.base));
             } else if constexpr (requires { g.vertices; }) {
-                return fmt::format("{} corners", g.vertices.size());
+                return fmt::format("{} corner{}", g.vertices.size(), g.vertices.size() == 1 ? "" : "s");
             } else {
                 return fmt::format("{} {}", place(g.from), place(g.to));
             }
@@ -101,6 +101,12 @@ const TextMark* caption_of(const std::vector<Mark>& marks, std::size_t i) {
     return text && text->at == point->at ? text : nullptr;
 }
 
+/// The id of what a step's mark belongs to; empty: to no shape. A step about one shape has that one alone.
+std::string name_of_subject(const editor::Stepping& s, std::uint32_t subject) {
+    if (s.comparison.about_one()) return subject == 0 ? s.shape : std::string();
+    return subject < s.pair.size() ? s.pair[subject] : std::string();
+}
+
 struct Listed {
     std::size_t mark;
     std::string name, place;
@@ -113,7 +119,8 @@ std::vector<Listed> listed(const editor::Editor& editor, const Step& step) {
         const Mark& mark = step.marks[i];
         std::string name(word(mark.role));
         if (const TextMark* caption = caption_of(step.marks, i)) name += ' ' + caption->text;
-        if (mark.subject < s.pair.size()) name += " of " + s.pair[mark.subject];
+        if (const std::string owner = name_of_subject(s, mark.subject); !owner.empty())
+            name += " of " + owner;
         rows.push_back({i, std::move(name), where(mark.geometry)});
         if (caption_of(step.marks, i)) ++i;
     }
@@ -138,8 +145,9 @@ void swatch(editor::Editor& editor, const Mark& mark, draw::Pixel middle) {
 void append(std::vector<Mark>& all, std::vector<Mark> more, const editor::Stepping& s) {
     for (Mark& mark : more)
         if (auto* text = std::get_if<TextMark>(&mark.geometry);
-            text && (mark.role == Role::axis || mark.role == Role::dropped) && mark.subject < s.pair.size())
-            text->text = s.pair[mark.subject] + ' ' + text->text;
+            text && (mark.role == Role::axis || mark.role == Role::dropped))
+            if (const std::string owner = name_of_subject(s, mark.subject); !owner.empty())
+                text->text = owner + ' ' + text->text;
     more = view::with_subjects(std::move(more), s.subjects);
     all.insert(all.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
 }
@@ -192,6 +200,7 @@ void mark_step(editor::Editor& editor) {
     const Step& step = trace->steps()[shown];
     append(editor.frame.panel_marks, step.marks, s);
     editor.frame.faint_overlays = true;
+    if (editor.scene().shapes.size() > 2) editor.frame.lit_shapes = s.subjects;
     const auto table = model::table_at(*trace, shown);
     for (std::size_t i = table ? table->first : shown; i < shown && i <= table->last; ++i)
         append(editor.frame.faint_marks, kept_of(trace->steps()[i]), s);
@@ -203,6 +212,7 @@ void mark_step(editor::Editor& editor) {
 void mark_outcome(editor::Editor& editor) {
     mark_step(editor);
     editor.frame.faint_overlays = false;
+    editor.frame.lit_shapes.reset();
     const editor::Stepping& s = editor.session.stepping;
     const Trace* trace = shown_trace(editor.session.stepping);
     if (!trace) return;

@@ -61,7 +61,7 @@ void draw_pair(editor::Editor& editor) {
     const float middle = at.y + height * 0.5f;
     const float word = ImGui::CalcTextSize(truth.word.data(), truth.word.data() + truth.word.size()).x;
     const float x = at.x + width - word;
-    put_text(x, middle, truth.word, mixed(truth.color, look.theme->text, 0.15f), width);
+    put_text(x, middle, truth.word, look.theme->text_about(truth.color), width);
     draw::ImGuiPainter painter(*ImGui::GetWindowDrawList());
     view::draw_verdict(painter, {x - look.px(11), middle}, 4.5f * look.scale, verdict, *look.theme);
     {
@@ -172,7 +172,7 @@ float draw_agreement(const view::Look& look, float right, float middle, bool agr
     draw::ImGuiPainter painter(*ImGui::GetWindowDrawList());
     if (agrees) {
         const float s = look.scale;
-        view::draw_tick(painter, {right - 6 * s, middle}, 5 * s, {theme.apart, 1.8f * s});
+        view::draw_tick(painter, {right - 6 * s, middle}, 5 * s, {theme.right(), 1.8f * s});
         return right - 12 * s;
     }
     const platform::FontScope small(platform::Face::small);
@@ -180,8 +180,8 @@ float draw_agreement(const view::Look& look, float right, float middle, bool agr
     const float width = ImGui::CalcTextSize(word.data()).x + look.px(12);
     const float half = look.px(9);
     painter.fill_rectangle({right - width, middle - half}, {right, middle + half}, look.px(5),
-                           draw::with_alpha(theme.overlapping, 0.22f));
-    put_text(right - width + look.px(6), middle, word, mixed(theme.overlapping, theme.text, 0.25f), width);
+                           draw::with_alpha(theme.wrong(), 0.22f));
+    put_text(right - width + look.px(6), middle, word, theme.text_about(theme.wrong()), width);
     return right - width;
 }
 

@@ -25,7 +25,7 @@ void draw_name(editor::Editor& editor, const model::RowAnswer& answer) {
         w.hint(answer.row->name);
     }
     if (answer.agrees()) return;
-    ImGui::PushStyleColor(ImGuiCol_Text, packed(mixed(look.theme->overlapping, look.theme->text, 0.2f)));
+    ImGui::PushStyleColor(ImGuiCol_Text, packed(mixed(look.theme->wrong(), look.theme->text, 0.2f)));
     std::string says = editor.session.stepping.comparison.describe(answer);
     if (!says.empty()) says[0] = char(says[0] - 'a' + 'A');
     wrapped_text(says + ".");
@@ -51,8 +51,13 @@ void draw_setting(editor::Editor& editor, const model::Algorithm& row) {
         ImGui::AlignTextToFramePadding();
         w.hint(name);
     }
-    const float field = editor.look().px(84);
-    ImGui::SameLine(ImGui::GetCursorPosX() + ImGui::GetContentRegionAvail().x - field);
+    // Below its name where there is no room for both.
+    const float field = editor.look().px(84), room = ImGui::GetContentRegionAvail().x;
+    const float start = ImGui::GetCursorPosX() + room - field;
+    if (text_width(name) + editor.look().px(8) <= room - field)
+        ImGui::SameLine(start);
+    else
+        ImGui::SetCursorPosX(start);
     ImGui::PushID(row.id.data(), row.id.data() + row.id.size());
     if (const auto value = w.number("setting", editor.session.stepping.comparison.setting(row), options))
         editor.session.stepping.comparison.set(row, *value);
@@ -71,7 +76,8 @@ void draw_transport(editor::Editor& editor, std::size_t step, std::size_t steps)
         .can_go_back = step > 0, .can_go_on = step + 1 < steps, .playing = s.playing, .can_play = steps > 1};
     switch (transport_buttons(w, transport)) {
         case Pressed::none:
-        case Pressed::to_start: break;
+        case Pressed::to_start:
+        case Pressed::play_back: break;
         case Pressed::back: step_by(s, -1); break;
         case Pressed::play: play_or_pause(s); break;
         case Pressed::on: step_by(s, 1); break;
@@ -134,13 +140,37 @@ void draw_numbers(editor::Editor& editor, const Step& step) {
 // The table
 
 /// Text of a cell with so many significant digits; nothing where the step does not name the number.
-std::string cell_text(const Step& step, const std::string& column, int digits) {
+std::string digits_text(const Step& step, const std::string& column, int digits) {
     const Number* number = step.number(column);
     return number ? fmt::format("{:.{}g}", number->value == 0 ? 0.0 : number->value, digits) : std::string();
 }
 
+/// Decimals of a column: as many as the number with most of them needs, one fewer than the digits at most.
+int decimals_of_column(const Trace& trace, std::size_t first, std::size_t last, const std::string& column,
+                       int digits) {
+    std::size_t most = 0;
+    for (std::size_t i = first; i <= last; ++i) {
+        const std::string text = digits_text(trace.steps()[i], column, digits);
+        const std::size_t point = text.find('.');
+        if (point != std::string::npos && text.find('e') == std::string::npos)
+            most = std::max(most, text.size() - point - 1);
+    }
+    return std::min(int(most), digits - 1);
+}
+
+/// The same with so many decimals, so that the points of a column stand below each other. What would look
+/// like 0, and what needs an exponent, keeps its digits.
+std::string cell_text(const Step& step, const std::string& column, int digits, int decimals) {
+    std::string text = digits_text(step, column, digits);
+    if (text.empty() || text.find('e') != std::string::npos) return text;
+    const double value = step.number(column)->value;
+    if (value != 0 && std::abs(value) < 0.5 * std::pow(10, -decimals)) return text;
+    return fmt::format("{:.{}f}", value == 0 ? 0.0 : value, decimals);
+}
+
 struct Columns {
     std::vector<float> right;  ///< edges, from the left of the table
+    std::vector<int> decimals;
     int digits;
 };
 
@@ -149,14 +179,17 @@ Columns columns_of(const Trace& trace, const model::StepTable& table, std::size_
                    float between) {
     Columns columns;
     for (int digits = 4; digits >= 2; --digits) {
-        columns = {{}, digits};
+        columns = {{}, {}, digits};
         std::vector<float> widths;
         float whole = 0;
         for (const std::string& column : table.columns) {
             float width = ImGui::CalcTextSize(column.c_str()).x;
+            const int decimals = decimals_of_column(trace, table.first, last, column, digits);
+            columns.decimals.push_back(decimals);
             for (std::size_t i = table.first; i <= last; ++i)
-                width = std::max(width,
-                                 ImGui::CalcTextSize(cell_text(trace.steps()[i], column, digits).c_str()).x);
+                width = std::max(
+                    width,
+                    ImGui::CalcTextSize(cell_text(trace.steps()[i], column, digits, decimals).c_str()).x);
             widths.push_back(width);
             whole += width;
         }
@@ -212,8 +245,8 @@ void draw_table(editor::Editor& editor, const Trace& trace, const model::StepTab
             const Number* number = steps[i].number(table.columns[c]);
             const bool parts = number && number->name == "gap" && number->value > 0;
             put_right(at.x + margin + columns.right[c], at.y + height * 0.5f,
-                      cell_text(steps[i], table.columns[c], columns.digits),
-                      parts ? mixed(theme.apart, theme.text, 0.2f) : theme.text);
+                      cell_text(steps[i], table.columns[c], columns.digits, columns.decimals[c]),
+                      parts ? theme.text_about(theme.apart) : theme.text);
         }
     }
     ImGui::PopID();

@@ -1,0 +1,156 @@
+#include "app/edit/lesson_names.h"
+
+#include <algorithm>
+#include <cctype>
+
+#include "app/model/expectations.h"
+
+namespace testbed::edit {
+
+namespace {
+
+using model::Lesson;
+using model::LessonStep;
+
+/// Bytes of other scripts count as letters.
+bool in_word(char c) { return std::isalnum(static_cast<unsigned char>(c)) || c == '_' || (c & 0x80) != 0; }
+
+bool begins_sentence(std::string_view before) {
+    const std::size_t last = before.find_last_not_of(" \n\"'(");
+    return last == std::string_view::npos ||
+           std::string_view(".!?:").find(before[last]) != std::string_view::npos ||
+           before.substr(last).find('\n') != std::string_view::npos;
+}
+
+bool may_be_language(std::string_view before, std::string_view name) {
+    return name == "a" || name == "I" || (name == "A" && begins_sentence(before));
+}
+
+/// Place of the word in the text at `from` or later; npos: none.
+std::size_t find_word(std::string_view text, std::string_view word, std::size_t from) {
+    for (std::size_t at = text.find(word, from); at != std::string_view::npos; at = text.find(word, at + 1)) {
+        const std::size_t end = at + word.size(), brace = text.substr(0, at).find_last_of("{}");
+        const bool braced = brace != std::string_view::npos && text[brace] == '{';
+        if (!braced && (at == 0 || !in_word(text[at - 1])) && (end == text.size() || !in_word(text[end])))
+            return at;
+    }
+    return std::string_view::npos;
+}
+
+void each_text(auto& question, auto&& visit) requires requires { question.choices; }
+{
+    visit(question.text);
+    for (auto& choice : question.choices) visit(choice);
+    for (auto& reason : question.because) visit(reason);
+    visit(question.reveal);
+    for (auto& next : question.then) each_text(next, visit);
+}
+
+void each_text(auto& lesson, auto&& visit) requires requires { lesson.steps; }
+{
+    visit(lesson.summary);
+    for (auto& step : lesson.steps) {
+        visit(step.text);
+        if (step.ask) each_text(*step.ask, visit);
+        visit(step.done);
+        for (auto& hint : step.hints) visit(hint);
+        visit(step.notes);
+        for (auto& end : step.answers.wrong) visit(end.why);
+    }
+    for (auto& question : lesson.review) each_text(question, visit);
+}
+
+class Renaming {
+  public:
+    Renaming(const std::string& old, const std::string& id) : old_(old), id_(id) {}
+
+    void in(Lesson& lesson) const {
+        for (std::string& vector : lesson.vectors) in(vector);
+        in(lesson.show);
+        for (LessonStep& step : lesson.steps) in(step);
+        if (lesson.making) in(lesson.making->start);
+        each_text(lesson, [&](std::string& text) { text = with_word_renamed(text, old_, id_); });
+    }
+
+  private:
+    void in(std::string& name) const {
+        if (name == old_) name = id_;
+    }
+    void in(std::array<std::string, 2>& pair) const {
+        std::ranges::for_each(pair, [&](auto& id) { in(id); });
+    }
+    void in(model::Shown& show) const {
+        if (show.pair) in(*show.pair);
+    }
+    void in(std::vector<model::Expectation>& rows) const {
+        for (model::Expectation& row : rows) model::each_id(row, [&](std::string& id) { in(id); });
+    }
+    void in(std::vector<model::Move>& moves) const {
+        for (model::Move& move : moves) {
+            in(move.shape);
+            in(move.by);
+            in(move.pair);
+        }
+    }
+    void in(std::vector<model::ShapePtr>& shapes) const {
+        std::erase_if(shapes, [&](const model::ShapePtr& shape) { return shape->id == id_; });
+        for (model::ShapePtr& shape : shapes) {
+            model::SceneShape renamed = *shape;
+            in(renamed.id);
+            for (model::MemberTag& tag : renamed.member_tags) in(tag.id);
+            if (!(renamed == *shape)) shape = std::make_shared<const model::SceneShape>(std::move(renamed));
+        }
+    }
+    void in(std::vector<model::SolutionState>& states) const {
+        for (model::SolutionState& state : states) {
+            in(state.shapes);
+            in(state.expect);
+        }
+    }
+    void in(LessonStep& step) const {
+        if (step.start) in(step.start->shapes);
+        for (auto& stage : step.goal.stages) in(stage);
+        in(step.goal.spread_shape);
+        for (model::Reading& reading : step.readings)
+            model::each_id(reading.row, [&](std::string& id) { in(id); });
+        if (step.blanks) in(step.blanks->pair);
+        if (step.experiment) in(step.experiment->pair);
+        in(step.push);
+        in(step.push_beside);
+        for (std::string& id : step.select) in(id);
+        in(step.show);
+        in(step.answers.states);
+        for (model::WrongEnd& end : step.answers.wrong) in(end.states);
+    }
+
+    const std::string &old_, &id_;
+};
+
+}  // namespace
+
+std::string with_word_renamed(std::string_view text, std::string_view old, std::string_view id) {
+    std::string renamed;
+    std::size_t done = 0;
+    for (std::size_t at = find_word(text, old, 0); at != std::string_view::npos;
+         at = find_word(text, old, at + old.size())) {
+        if (may_be_language(text.substr(0, at), old)) continue;
+        renamed.append(text, done, at - done).append(id);
+        done = at + old.size();
+    }
+    return renamed.append(text.substr(done));
+}
+
+Lesson with_name_in_lesson(Lesson lesson, const std::string& old, const std::string& id) {
+    Renaming(old, id).in(lesson);
+    return lesson;
+}
+
+bool texts_mention(const Lesson& lesson, std::string_view name) {
+    bool found = false;
+    each_text(lesson, [&](const std::string& text) {
+        found = found || find_word(text, name, 0) != std::string_view::npos;
+    });
+    return found;
+}
+
+}  // namespace testbed::edit

@@ -1,0 +1,18 @@
+// New names for shapes and members, in everything that names them.
+#pragma once
+
+#include <cstddef>
+#include <string>
+
+namespace testbed::editor {
+
+struct Editor;
+
+/// One step of undo. A lesson in the making gets the new name too; the notice says if its texts still have
+/// the old one. A lesson that is only open refuses a new name for a shape that it names.
+void rename_shape(Editor& editor, std::size_t shape, const std::string& id);
+/// The same for a member of a group; `named`: the name that it has.
+bool rename_member(Editor& editor, std::size_t group, std::size_t member, const std::string& named,
+                   const std::string& id);
+
+}  // namespace testbed::editor

@@ -1,0 +1,66 @@
+// Recordings of programs that nobody has saved, and that show something wrong.
+#include "app/editor/unsaved_runs.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+
+#include "app/editor/editor.h"
+#include "app/editor/live.h"
+
+namespace testbed::editor {
+
+namespace {
+
+bool ended_badly(const live::Recording& recording) {
+    return !recording.goes_on && recording.end != live::EndLine::good_end &&
+           recording.end != live::EndLine::stopped_end && recording.end != live::EndLine::unknown_end;
+}
+
+std::string text_of(const live::Recording& recording) {
+    const std::string what = recording.wrong > 0
+                                 ? fmt::format("{} of {} frames wrong", recording.wrong, recording.frames)
+                                 : recording.end;
+    return fmt::format("{} ({})", live_label(recording), what);
+}
+
+}  // namespace
+
+std::vector<const live::Recording*> unsaved_runs(const Live& live) {
+    std::vector<const live::Recording*> runs;
+    for (const live::Recording& one : live.recordings) {
+        const bool shows_something = one.frames > 0 && (one.wrong > 0 || ended_badly(one));
+        const bool saved = std::ranges::find(live.saved, std::pair(one.number, one.frames)) != live.saved.end();
+        if (shows_something && !saved && !one.opened) runs.push_back(&one);
+    }
+    return runs;
+}
+
+std::string unsaved_runs_text(const Live& live) {
+    constexpr std::size_t most = 3;
+    const auto runs = unsaved_runs(live);
+    std::string text;
+    for (std::size_t i = 0; i < std::min(runs.size(), most); ++i)
+        text += (i == 0 ? "" : i + 1 == runs.size() ? " and " : ", ") + text_of(*runs[i]);
+    if (runs.size() > most) text += fmt::format(" and {} more", runs.size() - most);
+    return text;
+}
+
+void close_after_runs(Editor& editor) {
+    if (unsaved_runs(editor.live).empty())
+        editor.prompts.closing = true;
+    else
+        editor.prompts.dialog = Dialog::unsaved_runs;
+}
+
+void save_first_run(Editor& editor) {
+    const auto runs = unsaved_runs(editor.live);
+    editor.prompts.dialog = Dialog::none;
+    if (runs.empty()) return;
+    const std::uint64_t number = runs.front()->number;
+    open_panel(editor, PanelId::live);
+    show_recording(editor.live, number);
+    pause_live(editor.live);
+    editor.prompts.dialog = Dialog::save_run;
+}
+
+}  // namespace testbed::editor

@@ -1,0 +1,39 @@
+// What code asserts of its shapes: "assert(yes == circles_collide(a, b))".
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "app/model/scene.h"
+
+namespace testbed::exchange {
+
+/// That the first and the second overlap, or do not.
+struct AssertedOverlap {
+    std::size_t first, second;  ///< indices into the shapes
+    bool overlap;
+};
+
+/// Claims about vectors (model/vectors.h).
+struct AssertedVectors {
+    std::vector<std::size_t> vectors;  ///< indices into the shapes, each a segment
+    std::vector<std::pair<std::string, model::Expected>> claims;
+    std::optional<double> tolerance{};
+};
+
+/// Of statements of one call about two variables that are shapes, each once: assert(collide(a, b)), assert
+/// not overlaps(a, b), EXPECT_FALSE(hit(a, b)), expect(collides(a, b)).toBe(false). A statement with any
+/// other word in it says more than that, and is passed over; so is one about a name that two shapes have.
+std::vector<AssertedOverlap> asserted_overlaps(std::string_view text,
+                                               const std::vector<model::ShapePtr>& shapes);
+
+/// Adds a row for each to the scene's expectations. ids: of the shapes, as the scene has them.
+void expect_asserted(const std::vector<AssertedOverlap>& asserted, const std::vector<std::string>& ids,
+                     model::Scene& scene);
+void expect_asserted(const std::vector<AssertedVectors>& asserted, const std::vector<std::string>& ids,
+                     model::Scene& scene);
+
+}  // namespace testbed::exchange

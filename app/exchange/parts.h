@@ -1,0 +1,19 @@
+// Code as its words and signs, for rules that need no tree.
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+namespace testbed::exchange {
+
+/// A letter, a digit or an underscore.
+bool of_word(char c);
+
+/// The words of a text, and its signs one by one.
+std::vector<std::string_view> parts_of(std::string_view text);
+
+/// Statements that begin with a word of assertions, such as "assert(…)" and "expect(…).toBe(…)", each up to
+/// its end. One of more than 300 characters is left out.
+std::vector<std::string_view> asserting_statements(std::string_view text);
+
+}  // namespace testbed::exchange

@@ -1,0 +1,15 @@
+// Families of rays.
+#pragma once
+
+#include "app/verify/maker.h"
+
+namespace testbed::verify {
+
+/// Near the origin, from outside and inside, hits and misses. The second type is what they meet.
+std::optional<Question> rays(Maker& maker, std::size_t, std::size_t b);
+/// From tens to thousands of units away, by directions of any length.
+std::optional<Question> rays_from_afar(Maker& maker, std::size_t, std::size_t b);
+/// Nearly along an edge, or nearly past what is round.
+std::optional<Question> grazing_rays(Maker& maker, std::size_t, std::size_t b);
+
+}  // namespace testbed::verify

@@ -1,0 +1,154 @@
+// A shape of a lesson in the making gets another name: everything that names it follows.
+#include "app/edit/lesson_names.h"
+
+#include <filesystem>
+#include <fmt/format.h>
+
+#include "app/edit/edits.h"
+#include "app/file/scene_file.h"
+#include "app/file/store.h"
+#include "app/lesson/draft.h"
+#include "app/lesson/making.h"
+#include "tests/gui/authoring_fixture.h"
+#include "tests/support/source_folder.h"
+
+namespace testbed::ui {
+namespace {
+
+namespace fs = std::filesystem;
+
+model::Scene lesson_in_the_making(const fs::path& file) {
+    model::Scene scene = *file::load_scene(file).scene;
+    const auto text = [](const fs::path& of) { return file::load_text(of).text.value_or(""); };
+    const auto solution = lesson::read_solution(text(lesson::solution_file(file)), scene);
+    const auto ends = lesson::read_wrong_ends(text(lesson::wrong_ends_file(file)), scene);
+    return lesson::begin_making(std::move(scene), solution.solution.value_or(lesson::Solution{}),
+                                ends.ends.value_or(lesson::WrongEnds{}), false);
+}
+
+model::Scene with_every_name_changed(model::Scene scene) {
+    for (std::size_t i = 0; i < scene.shapes.size(); ++i) {
+        const std::string old = scene.shapes[i]->id, id = fmt::format("renamed{}", i);
+        scene = edit::with_renamed(scene, i, id);
+        scene.lesson =
+            std::make_shared<const model::Lesson>(edit::with_name_in_lesson(*scene.lesson, old, id));
+    }
+    return scene;
+}
+
+TEST(LessonNames, EveryLessonOfTheCourseIsSolvedUnderOtherNames) {
+    int lessons = 0;
+    for (const auto& entry : fs::directory_iterator(collision::support::source_folder() / "scenes/lessons")) {
+        const std::string name = entry.path().filename().string();
+        if (!name.ends_with(".json") || name.ends_with(".solution.json") || name.ends_with(".wrong.json"))
+            continue;
+        const file::ReadResult read = file::load_scene(entry.path());
+        if (!read.scene || !read.scene->lesson) continue;
+        const model::Scene before = lesson_in_the_making(entry.path());
+        const model::Scene after = with_every_name_changed(before);
+        EXPECT_TRUE(lesson::keeps_its_lesson(after)) << name;
+        EXPECT_EQ(lesson::faults(after, lesson::solution_in(*after.lesson)),
+                  lesson::faults(before, lesson::solution_in(*before.lesson)))
+            << name;
+        const auto text = [](const model::Scene& of) {
+            return lesson::write_wrong_ends(lesson::wrong_ends_in(*of.lesson));
+        };
+        EXPECT_TRUE(lesson::read_wrong_ends(text(after), after).ends) << name;
+        EXPECT_TRUE(lesson::at_start(after) == after) << name;
+        ++lessons;
+    }
+    EXPECT_GE(lessons, 25);
+}
+
+TEST(LessonNames, AreWholeWordsOfATextOutsideBraces) {
+    const auto renamed = [](std::string_view text) { return edit::with_word_renamed(text, "box", "crate"); };
+    EXPECT_EQ(renamed("Drag the box, then box2; (box)."), "Drag the crate, then box2; (crate).");
+    EXPECT_EQ(renamed("boxes {box} {gap of box} box's"), "boxes {box} {gap of box} crate's");
+    EXPECT_EQ(renamed("box"), "crate");
+    EXPECT_EQ(edit::with_word_renamed("über ber", "ber", "x"), "über x");
+}
+
+TEST(LessonNames, ThatMayBeWordsOfTheLanguageStay) {
+    EXPECT_EQ(edit::with_word_renamed("A circle. A box\nA hull; drag A to B, then A.", "A", "ball"),
+              "A circle. A box\nA hull; drag ball to B, then ball.");
+    EXPECT_EQ(edit::with_word_renamed("a gap of a and b", "a", "p"), "a gap of a and b");
+    EXPECT_EQ(edit::with_word_renamed("B moves. B stops.", "B", "ball"), "ball moves. ball stops.");
+}
+
+class RenamedInLesson : public AuthoringFixture {
+  protected:
+    RenamedInLesson()
+        : AuthoringFixture(
+              R"({"format": "collision-scene", "version": 1, "title": "Two", "shapes": [
+  {"id": "A", "type": "circle", "position": [0, 0], "radius": 1},
+  {"id": "B", "type": "circle", "position": [5, 0], "radius": 1}], "view": {"center": [2, 0], "height": 10},
+  "lesson": {"summary": "Two", "steps": [{"text": "Drag B.", "hints": ["B is yellow."],
+     "goal": [{"pair": ["A", "B"], "overlap": true}]}]}})",
+              2000) {}
+
+    void SetUp() override {
+        folder_.write("scene.solution.json",
+                      R"({"format": "collision-solution", "version": 1, "steps": [{"states": [{"shapes": [
+  {"id": "B", "type": "circle", "position": [1, 0], "radius": 1}]}]}]})");
+        folder_.write(
+            "scene.wrong.json",
+            R"({"format": "collision-wrong-ends", "version": 1, "steps": [{"ends": [{"why": "B is far",
+  "states": [{"shapes": [{"id": "B", "type": "circle", "position": [4, 0], "radius": 1}]}]}]}]})");
+        AuthoringFixture::SetUp();
+    }
+    void name(const char* old, const char* id) {
+        hands_.key("f2");
+        select({old});
+        hands_.settle();
+        const tests::At row = hands_.text_at("Name", "column");
+        hands_.click({row.x + 150, row.y});
+        hands_.key("ctrl+a");
+        hands_.type(id);
+        hands_.key("return");
+    }
+    const model::LessonStep& step() { return scene().lesson->steps[0]; }
+};
+
+TEST_F(RenamedInLesson, GoalHintsSolutionAndWrongEndsFollowInOneStep) {
+    const model::Scene before = scene();
+    name("B", "ball");
+    EXPECT_TRUE(scene().find("ball"));
+    EXPECT_EQ((*step().goal.stages.at(0).at(0).pair)[1], "ball");
+    EXPECT_EQ(step().text, "Drag ball.");
+    EXPECT_EQ(step().hints.at(0), "ball is yellow.");
+    EXPECT_EQ(step().answers.states.at(0).shapes.at(0)->id, "ball");
+    EXPECT_EQ(step().answers.wrong.at(0).states.at(0).shapes.at(0)->id, "ball");
+    EXPECT_EQ(step().answers.wrong.at(0).why, "ball is far");
+    EXPECT_FALSE(editor().notice.is_problem) << editor().notice.text;
+    EXPECT_EQ(selection(), model::Selection{"ball"});
+    hands_.key("ctrl+s");
+    EXPECT_NE(editor().notice.text.find("every goal starts unsolved and is reached"), std::string::npos)
+        << editor().notice.text;
+    hands_.key("ctrl+z");
+    EXPECT_EQ(scene(), before);
+}
+
+TEST_F(RenamedInLesson, AnOldNameThatStaysInATextIsReported) {
+    model::Scene changed = scene();
+    auto lesson = std::make_shared<model::Lesson>(*changed.lesson);
+    lesson->steps[0].text = "A is blue.";
+    changed.lesson = lesson;
+    editor().document.history.commit("change the text", changed);
+    name("A", "sun");
+    EXPECT_TRUE(scene().find("sun"));
+    EXPECT_EQ(step().text, "A is blue.");
+    EXPECT_EQ(editor().notice.text,
+              "Renamed A to sun. Texts of the lesson still contain the word A: check them.");
+}
+
+/// Its solution is in a file that is not open.
+TEST_F(RenamedInLesson, ALessonThatIsNotInTheMakingRefuses) {
+    press("Try it");
+    const model::Scene before = scene();
+    name("B", "ball");
+    EXPECT_EQ(scene(), before);
+    EXPECT_TRUE(editor().notice.is_problem);
+}
+
+}  // namespace
+}  // namespace testbed::ui

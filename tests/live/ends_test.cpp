@@ -1,0 +1,191 @@
+// No end of a program or of a window harms the other.
+#include <algorithm>
+#include <csignal>
+#include <cstdlib>
+#include <gtest/gtest.h>
+#include <memory>
+#include <poll.h>
+#include <random>
+#include <string>
+#include <sys/wait.h>
+
+#include "app/live/assembler.h"
+#include "app/live/program.h"
+#include "app/live/receiver.h"
+#include "assets/collision_testbed.h"
+#include "tests/live/client.h"
+
+namespace testbed::live {
+namespace {
+
+TEST(LiveFaults, EachProgramIsARecordingOfItsOwn) {
+    Receiver receiver;
+    ASSERT_EQ(receiver.start(any_port()), "");
+    Client first(receiver.status().port), second(receiver.status().port);
+    first.send("{\"collider\":\"one\"}\n");
+    second.send("{\"collider\":\"two\"}\n");
+    for (int frame = 0; frame < 3; ++frame) {
+        first.send(two_circles);
+        if (frame < 2) second.send(two_circles);
+    }
+    first.send("{\"frame\":2}\n");
+    second.send("{\"frame\":2}\n");
+    const auto frames_of = [&](std::string_view name) -> std::uint64_t {
+        for (const Recording& one : receiver.recordings())
+            if (one.name == name) return one.frames;
+        return 0;
+    };
+    ASSERT_TRUE(until([&] { return frames_of("one") == 3 && frames_of("two") == 2; }));
+    for (const Recording& one : receiver.recordings()) {
+        EXPECT_TRUE(one.goes_on);
+        EXPECT_EQ(one.wrong, one.frames);
+        EXPECT_EQ(receiver.frames(one.number).size(), one.frames);
+        ASSERT_EQ(receiver.disagreements(one.number).list().size(), 1u);
+        EXPECT_EQ(receiver.disagreements(one.number).list().front().count, one.frames);
+        EXPECT_TRUE(receiver.take_first_wrong(one.number));
+        EXPECT_FALSE(receiver.take_first_wrong(one.number));
+    }
+}
+
+TEST(LiveFaults, AProgramTooManyIsRefusedWithASentenceUntilAnotherLeaves) {
+    Receiver receiver;
+    ASSERT_EQ(receiver.start(any_port()), "");
+    const std::uint16_t port = receiver.status().port;
+    std::vector<std::unique_ptr<Client>> clients;
+    for (std::size_t i = 0; i < Receiver::most_programs; ++i) {
+        clients.push_back(std::make_unique<Client>(port));
+        clients.back()->send(two_circles);
+        ASSERT_TRUE(until([&] { return receiver.recordings().size() == i + 1; }));
+    }
+    {
+        Client more(port);
+        EXPECT_EQ(more.read_all(), std::string(Listener::busy_sentence) + "\n");
+    }
+    ASSERT_TRUE(until([&] { return !receiver.status().notice.empty(); }));
+    clients.front()->send("{\"frame\":2}\n");
+    ASSERT_TRUE(until([&] { return receiver.newest() != nullptr; })) << "the others go on";
+    clients.pop_back();
+    ASSERT_TRUE(until([&] { return receiver.recordings().back().goes_on == false; }));
+    Client next(port);
+    next.send(two_circles);
+    next.send("{\"frame\":2}\n");
+    ASSERT_TRUE(until([&] { return receiver.recordings().back().number == Receiver::most_programs + 1; }));
+    EXPECT_EQ(receiver.status().notice, "") << "it is no longer so";
+    Listener other;
+    const std::string wrong = other.open("127.0.0.1", port);
+    EXPECT_NE(wrong.find("another program listens there already"), std::string::npos) << wrong;
+}
+TEST(LiveFaults, NonsenseAndFloodsAreRefusedAndListeningGoesOn) {
+    Receiver receiver;
+    ASSERT_EQ(receiver.start(any_port()), "");
+    {
+        Client client(receiver.status().port);
+        std::mt19937 random(3);
+        std::string noise(std::size_t{1} << 20, '\0');
+        for (char& byte : noise) byte = char(random());
+        client.send("{\"frame\":0}\n" + noise);
+        client.send("\n" + std::string(3 * max_line, 'x') + "\n");
+        client.send(two_circles);
+    }
+    ASSERT_TRUE(until([&] { return receiver.newest() && !receiver.newest()->said.empty(); }));
+    ASSERT_TRUE(until([&] { return !receiver.status().connected; }));
+    EXPECT_NE(receiver.status().notice.find("more than 1048576 bytes"), std::string::npos);
+    ASSERT_FALSE(receiver.recordings().empty());
+    EXPECT_GT(receiver.recordings().back().problems.count(), 0u);
+    ASSERT_TRUE(receiver.take_first_wrong());
+    Client next(receiver.status().port);
+    next.send(two_circles);
+    ASSERT_TRUE(until([&] { return receiver.status().connected; }));
+}
+
+/// A slow program: a line that comes byte by byte is one line.
+TEST(LiveFaults, ASlowProgramIsWaitedFor) {
+    Receiver receiver;
+    ASSERT_EQ(receiver.start(any_port()), "");
+    {
+        Client client(receiver.status().port);
+        for (const char byte : std::string_view(two_circles)) client.send({&byte, 1});
+    }
+    ASSERT_TRUE(until([&] { return receiver.newest() != nullptr; }));
+    EXPECT_EQ(receiver.newest()->wrong, 1u);
+    EXPECT_EQ(receiver.newest()->problem_count, 0u);
+}
+
+TEST(LiveFaults, AProgramKilled200TimesLosesNoFrameThatCame) {
+    Receiver receiver;
+    ASSERT_EQ(receiver.start(any_port()), "");
+    for (int i = 0; i < 200; ++i) {
+        const std::uint64_t before = receiver.status().frames;
+        Program program;
+        ASSERT_EQ(program.start({TESTBED_FALLING_BOXES, "1000000000"}, receiver.status().port), "");
+        ASSERT_TRUE(until([&] { return receiver.status().frames > before; })) << i;
+        const auto kept = receiver.frames();
+        program.stop();  // by SIGKILL
+        ASSERT_TRUE(until([&] { return !receiver.status().connected; })) << i;
+        const auto now = receiver.frames();
+        ASSERT_GE(now.back()->time, kept.back()->time);
+    }
+}
+
+TEST(LiveFaults, AWindowKilled200TimesNeverStopsTheProgram) {
+    Listener reserved;
+    ASSERT_EQ(reserved.open("127.0.0.1", 0), "");
+    const std::uint16_t port = reserved.port();
+    reserved.close();
+    for (int i = 0; i < 200; ++i) {
+        int heard[2];
+        ASSERT_EQ(::pipe(heard), 0);
+        const pid_t window = ::fork();
+        if (window == 0) {
+            Listener listener;
+            const char word = listener.open("127.0.0.1", port).empty() ? 'o' : 'x';
+            if (::write(heard[1], &word, 1) != 1) ::_exit(1);
+            for (;;)
+                if (!listener.poll(-1).lines.empty() && ::write(heard[1], "l", 1) != 1) ::_exit(1);
+        }
+        ::close(heard[1]);
+        char word = 0;
+        ASSERT_EQ(::read(heard[0], &word, 1), 1);
+        EXPECT_EQ(word, 'o') << "the port is free again, run " << i;
+        tb_connect(port);
+        pollfd watched{heard[0], POLLIN, 0};
+        EXPECT_TRUE(until([&] {
+            tb_frame();
+            for (int k = 0; k < 100; ++k) tb_circle("a", k, i, 1);
+            return ::poll(&watched, 1, 0) == 1;
+        })) << "it listens again, run "
+            << i;
+        ::kill(window, SIGKILL);
+        ::waitpid(window, nullptr, 0);
+        EXPECT_TRUE(until([] {
+            tb_frame();
+            for (int k = 0; k < 100; ++k) tb_circle("a", k, 0, 1);
+            return tb_sending_ == 0;
+        })) << "nobody listens, run "
+            << i;
+        ::close(heard[0]);
+    }
+    tb_close();
+}
+
+/// What a program wrote before it crashed is known with how it ended.
+TEST(LiveLastLines, OfACrashAreKept) {
+    Receiver receiver;
+    Order order = any_port();
+    order.command = {"/bin/sh", "-c",
+                     "echo starting >&2; i=0; while [ $i -lt 4000 ]; do echo line $i >&2; i=$((i+1)); done; "
+                     "echo 'Traceback: game.py:17 broke' >&2; kill -SEGV $$"};
+    ASSERT_EQ(receiver.start(order), "");
+    ASSERT_TRUE(until([&] { return !receiver.status().ended.empty(); }));
+    EXPECT_EQ(receiver.status().ended, "signal 11 (SIGSEGV)");
+    const std::string words = receiver.status().last_words;
+    EXPECT_TRUE(words.ends_with("line 3999\nTraceback: game.py:17 broke")) << words;
+    EXPECT_LT(words.size(), 1000u) << "the last lines alone";
+    order.command = {"/bin/sh", "-c", "exit 3"};
+    ASSERT_EQ(receiver.start(order), "");
+    ASSERT_TRUE(until([&] { return receiver.status().ended == "exit status 3"; }));
+    EXPECT_EQ(receiver.status().last_words, "") << "of another program";
+}
+
+}  // namespace
+}  // namespace testbed::live

@@ -1,0 +1,29 @@
+// The angle between two vectors by the arc cosine of unit vectors, as a book has it, and as the program has
+// it.
+#include <cmath>
+#include <gtest/gtest.h>
+
+#include "app/model/vectors.h"
+
+namespace testbed::model {
+namespace {
+
+float by_arc_cosine(float x, float y, float factor) {
+    const float a = std::sqrt(x * x + y * y),
+                b = std::sqrt(factor * x * factor * x + factor * y * factor * y);
+    return std::acos(x / a * (factor * x / b) + y / a * (factor * y / b));
+}
+
+TEST(EnclosedAngle, OfVectorsOfOneDirectionIsZeroAndNeverNoNumber) {
+    int no_numbers = 0;
+    for (int x = 1; x <= 40; ++x)
+        for (int y = 1; y <= 40; ++y) {
+            no_numbers += std::isnan(by_arc_cosine(float(x), float(y), 3)) ? 1 : 0;
+            EXPECT_EQ(angle_between({double(x), double(y)}, {3.0 * x, 3.0 * y}), 0);
+            EXPECT_EQ(angle_between({double(x), double(y)}, {-3.0 * x, -3.0 * y}), 180);
+        }
+    EXPECT_GT(no_numbers, 0) << "rounding makes the product of unit vectors more than 1";
+}
+
+}  // namespace
+}  // namespace testbed::model

@@ -1,0 +1,82 @@
+// Lessons that lock sizes: what is resized counts for nothing, what is moved and turned does.
+#include <gtest/gtest.h>
+
+#include "app/file/scene_file.h"
+#include "app/lesson/goal_findings.h"
+#include "app/lesson/sizes.h"
+#include "app/lesson/step_goal.h"
+#include "app/model/lesson.h"
+
+namespace testbed::model {
+namespace {
+
+Scene lesson_of(bool locked) {
+    const std::string text =
+        std::string(R"({"format": "collision-scene", "version": 1, "shapes": [
+        {"id": "A", "type": "circle", "radius": 1},
+        {"id": "B", "type": "circle", "position": [5, 0], "radius": 1},
+        {"id": "R", "type": "rectangle", "position": [9, 0], "size": [2, 1]},
+        {"id": "ray", "type": "ray", "position": [0, 9], "direction": [1, 0]}], "lesson": {)") +
+        (locked ? R"("lock_sizes": true, )" : "") +
+        R"("steps": [{"text": "Join them.", "goal": [{"pair": ["A", "B"], "overlap": true}]},
+        {"text": "Again.", "start": {"shapes": [{"id": "B", "type": "circle", "position": [8, 0], "radius": 2}]},
+         "goal": [{"pair": ["A", "B"], "overlap": true}]}]}})";
+    return file::read_scene(text).scene.value();
+}
+
+Scene with(const Scene& scene, const char* id, auto&& change) {
+    const std::size_t i = *scene.find(id);
+    SceneShape shape = *scene.shapes[i];
+    change(shape);
+    return with_shape(scene, i, shape);
+}
+Scene grown(const Scene& scene, double radius) {
+    return with(scene, "B", [&](SceneShape& b) { b.geometry = collision::shape::Circle{radius}; });
+}
+
+TEST(LessonSizes, AGoalThatIsReachedByGrowingDoesNotCount) {
+    for (const bool locked : {true, false}) {
+        const Scene lesson = lesson_of(locked);
+        const Scene moved = with(lesson, "B", [](SceneShape& b) { b.pose.position = {1, 0}; });
+        const Scene large = grown(lesson, 5);
+        EXPECT_EQ(lesson::reached_of(lesson, 0, {&moved, 1}), 1u);
+        EXPECT_EQ(lesson::reached_of(lesson, 0, {&large, 1}), locked ? 0u : 1u);
+        EXPECT_EQ(lesson::changed_size(large, lesson), locked ? "B" : "");
+        EXPECT_EQ(lesson::missing_goal(lesson, 0, {&large, 1}),
+                  locked ? "the size of B was changed, and this lesson locks sizes" : "");
+    }
+}
+
+TEST(LessonSizes, TurningAndTheSizesOfOtherStepsAreNoChange) {
+    const Scene lesson = lesson_of(true);
+    const Scene turned = with(lesson, "R", [](SceneShape& r) {
+        r.geometry = collision::shape::OrientedRectangle{{2, 1}};
+        r.pose.rotation = 30;
+    });
+    EXPECT_EQ(lesson::changed_size(turned, lesson), "");
+    const Scene aimed = with(lesson, "ray", [](SceneShape& ray) {
+        ray.geometry = collision::shape::Ray{{0, 3}};
+    });
+    EXPECT_EQ(lesson::changed_size(aimed, lesson), "");
+    EXPECT_EQ(lesson::changed_size(grown(lesson, 2), lesson), "") << "the second step gives it that size";
+    EXPECT_EQ(lesson::changed_size(grown(lesson, 2.001), lesson), "B");
+    const Scene wider = with(lesson, "R", [](SceneShape& r) {
+        r.geometry = collision::shape::OrientedRectangle{{2.5, 1}};
+    });
+    EXPECT_EQ(lesson::changed_size(wider, lesson), "R");
+}
+
+TEST(LessonSizes, AreWrittenAndReadBack) {
+    const Scene lesson = lesson_of(true);
+    const auto read = file::read_scene(file::write_scene(lesson));
+    ASSERT_TRUE(read.scene);
+    EXPECT_TRUE(read.scene->lesson->lock_sizes);
+    EXPECT_EQ(*read.scene, lesson);
+    EXPECT_EQ(file::write_scene(lesson_of(false)).find("lock_sizes"), std::string::npos);
+    EXPECT_FALSE(file::read_scene(R"({"format": "collision-scene", "version": 1, "shapes": [],
+        "lesson": {"lock_sizes": 1, "steps": [{"text": "t"}]}})")
+                     .scene);
+}
+
+}  // namespace
+}  // namespace testbed::model

@@ -1,0 +1,7 @@
+// The game's own, which has nothing to do with the core's header of the same path.
+#pragma once
+namespace game {
+struct Vec {
+    float x, y;
+};
+}  // namespace game
