@@ -83,5 +83,18 @@ INSTANTIATE_TEST_SUITE_P(Made, Faults, ::testing::ValuesIn(known_faults), [](con
     return name;
 });
 
+/// Of one kind and two types there is one finding, whichever questions showed it.
+TEST(Faults, AsManyAreCountedWhileOneAsksAsThereAreAtTheEnd) {
+    std::size_t counted = 0;
+    const Report report = model::run_to_end(run(
+        made({"skin-of-polygons-and-a-fault-of-circles"}, 20'000), [] { return false; },
+        [&](const Status& status) {
+            if (status.stage == Stage::asking) counted = status.findings;
+        }));
+    ASSERT_FALSE(report.findings.empty());
+    EXPECT_GT(report.findings.front().families.size(), 1u) << "of several kinds of questions";
+    EXPECT_EQ(counted, report.findings.size());
+}
+
 }  // namespace
 }  // namespace testbed::verify
