@@ -74,7 +74,7 @@ Before look_into(const fs::path& folder) {
     return before;
 }
 
-std::string remove(const fs::path& file) {
+std::string take_away(const fs::path& file) {
     std::error_code error;
     fs::remove(file, error);
     return error ? file.string() + ": cannot be removed: " + error.message() : std::string();
@@ -110,8 +110,8 @@ std::string write_findings(const fs::path& folder, const verify::Report& report,
         if (std::string wrong = write(folder / list_name, list); !wrong.empty()) return wrong;
     for (const fs::path& old : before.written)
         if (!written.contains(old))
-            if (std::string wrong = remove(old); !wrong.empty()) return wrong;
-    return list.empty() ? remove(folder / list_name) : std::string();
+            if (std::string wrong = take_away(old); !wrong.empty()) return wrong;
+    return list.empty() ? take_away(folder / list_name) : std::string();
 }
 
 }  // namespace testbed::cli

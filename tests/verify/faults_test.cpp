@@ -87,12 +87,13 @@ INSTANTIATE_TEST_SUITE_P(Made, Faults, ::testing::ValuesIn(known_faults), [](con
 TEST(Faults, AsManyAreCountedWhileOneAsksAsThereAreAtTheEnd) {
     std::size_t counted = 0;
     const Report report = model::run_to_end(run(
-        made({"skin-of-polygons-and-a-fault-of-circles"}, 20'000), [] { return false; },
+        made({"missing-axis"}, 20'000), [] { return false; },
         [&](const Status& status) {
             if (status.stage == Stage::asking) counted = status.findings;
         }));
-    ASSERT_FALSE(report.findings.empty());
-    EXPECT_GT(report.findings.front().families.size(), 1u) << "of several kinds of questions";
+    EXPECT_TRUE(std::ranges::any_of(report.findings, [](const Finding& one) {
+        return one.families.size() > 1;
+    })) << "of several kinds of questions";
     EXPECT_EQ(counted, report.findings.size());
 }
 

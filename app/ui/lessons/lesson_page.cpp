@@ -53,8 +53,8 @@ void draw_dots(editor::Editor& editor) {
 void draw_title(editor::Editor& editor) {
     const view::Look& look = editor.look();
     if (is_trying(editor)) return draw_dots(editor);
-    const auto toggle = [&, first = true](const char* name, bool on, const char* tip,
-                                          const char* key = "") mutable {
+    auto toggle = [&, first = true](const char* name, bool on, const char* tip,
+                                    const char* key = "") mutable {
         const bool pressed = word_toggle(look, name, on, std::exchange(first, false));
         if (ImGui::IsItemHovered()) Widgets(editor).tooltip(tip, key);
         return pressed;
