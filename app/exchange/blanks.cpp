@@ -5,10 +5,10 @@ namespace testbed::exchange {
 namespace {
 
 /// In UTF-8, the no-break space, the figure space, the thin space and the narrow no-break space.
-constexpr std::string_view blanks[] = {"\xC2\xA0", "\xE2\x80\x87", "\xE2\x80\x89", "\xE2\x80\xAF"};
+constexpr std::string_view spaces_of_pages[] = {"\xC2\xA0", "\xE2\x80\x87", "\xE2\x80\x89", "\xE2\x80\xAF"};
 
-std::size_t blank_length(std::string_view rest) {
-    for (const std::string_view blank : blanks)
+std::size_t page_space_length(std::string_view rest) {
+    for (const std::string_view blank : spaces_of_pages)
         if (rest.starts_with(blank)) return blank.size();
     return 0;
 }
@@ -24,7 +24,7 @@ std::optional<std::string> with_plain_blanks(std::string_view text) {
             if (plain) plain->append(text.substr(at));
             break;
         }
-        const std::size_t length = blank_length(text.substr(next));
+        const std::size_t length = page_space_length(text.substr(next));
         if (length > 0 && !plain) plain.emplace(text.substr(0, at));
         const std::size_t kept = length > 0 ? next : next + 1;
         if (plain) plain->append(text.substr(at, kept - at));
