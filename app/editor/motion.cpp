@@ -177,6 +177,12 @@ void change_response(Editor& editor, model::Response response, double restitutio
     editor.document.history.commit("change what touches do", std::move(next));
 }
 
+void change_push_shares(Editor& editor, bool by_masses) {
+    model::Scene next = editor.scene();
+    next.pushes_by_masses = by_masses;
+    editor.document.history.commit("change how pushes are shared", std::move(next));
+}
+
 void refresh(Editor& editor, Motion& motion) {
     editor.document.results();
     follow_selection(editor, motion);
@@ -347,10 +353,14 @@ void push_one_apart(Editor& editor) {
     const model::PushedOut out = model::push_apart(editor.scene(), push->a, push->b);
     const std::string names =
         fmt::format("{} and {}", editor.scene().shapes[push->a]->id, editor.scene().shapes[push->b]->id);
+    const auto [a, b] = std::pair(push->a, push->b);
     keep(editor, out);
+    const model::PairResult* after = editor.document.pair(a, b);
+    const bool parted = !after || after->verdict() != model::Verdict::overlapping;
     editor.session.motion.pushed =
-        out.left == 0 ? fmt::format("{} are apart; nothing overlaps now.", names)
-                      : fmt::format("{} are apart; {} overlap still.", names, several(out.left, "pair"));
+        !parted         ? fmt::format("{} overlap still.", names)
+        : out.left == 0 ? fmt::format("{} are apart; nothing overlaps now.", names)
+                        : fmt::format("{} are apart; {} overlap still.", names, several(out.left, "pair"));
     editor.say(editor.session.motion.pushed);
 }
 

@@ -26,9 +26,14 @@ using collision::shape::PlacedPrimitive;
 /// Where a push of b against a goes.
 struct Share {
     double a, b;
+    bool whole = true;  ///< else a part of the push is lost
     bool any() const { return a + b > 0; }
 };
-Share share(const SceneShape& a, const SceneShape& b) {
+Share share(const Scene& scene, const SceneShape& a, const SceneShape& b) {
+    if (scene.pushes_by_masses) {
+        const double both = a.mass + b.mass;
+        return {movable(a) ? a.mass / both : 0, movable(b) ? b.mass / both : 0, movable(a) && movable(b)};
+    }
     if (movable(a) && movable(b)) return {b.mass / (a.mass + b.mass), a.mass / (a.mass + b.mass)};
     return {movable(a) ? 1.0 : 0.0, movable(b) ? 1.0 : 0.0};
 }
@@ -61,7 +66,7 @@ class Pusher {
         ++now_.rounds;
         std::ranges::stable_sort(deep, std::ranges::greater(), &Deep::depth);
         for (const Deep& pair : deep) {
-            if (movable(*shapes_[pair.a]) && movable(*shapes_[pair.b]))
+            if (now_.scene.pushes_by_masses || (movable(*shapes_[pair.a]) && movable(*shapes_[pair.b])))
                 part(pair.a, pair.b);
             else
                 part_from_locked(movable(*shapes_[pair.a]) ? pair.a : pair.b);
@@ -71,7 +76,7 @@ class Pusher {
 
     /// Parts the two where they overlap.
     void part(std::uint32_t a, std::uint32_t b) {
-        const Share of = share(*shapes_[a], *shapes_[b]);
+        const Share of = share(now_.scene, *shapes_[a], *shapes_[b]);
         if (!of.any() || !answered(a) || !answered(b)) return;
         // Halves of ways that others undo in part would approach rest for ever: a pair that is pushed again
         // and again goes further, and is given more room each time.
@@ -148,7 +153,8 @@ class Pusher {
     /// Empty where the two only touch or are apart, or are both locked; infinite where no finite way parts
     /// them.
     std::optional<double> overlap_depth(std::uint32_t a, std::uint32_t b) const {
-        if (!share(*shapes_[a], *shapes_[b]).any() || relation_of(a, b) != Relation::overlapping) return {};
+        if (!share(now_.scene, *shapes_[a], *shapes_[b]).any()) return {};
+        if (relation_of(a, b) != Relation::overlapping) return {};
         return collision::query::penetration(results_[a].placed, results_[b].placed)
             .depth.value_or(std::numeric_limits<double>::infinity());
     }
@@ -180,7 +186,7 @@ class Pusher {
     }
 
     /// Pushes a, and where it moves the only other, by what measure() says of a and the others, until a
-    /// overlaps none of them. more: room beyond the way.
+    /// overlaps none of them; once where the shares are not the whole. more: room beyond the way.
     void push(Share of, std::span<const std::uint32_t> others, std::uint32_t a, double more, double factor,
               const auto& measure) {
         const auto overlapping = [&] {
@@ -202,8 +208,9 @@ class Pusher {
                 const Vec2 way = measured.normal * (*measured.depth * factor + room);
                 put(a, start - way * of.a);
                 if (of.b > 0) put(others.front(), start_other + way * of.b);
-                if (!overlapping()) break;
+                if (!of.whole || !overlapping()) break;
             }
+            if (!of.whole) break;
         }
         if (pushed) ++now_.pushes;
     }
@@ -228,7 +235,7 @@ class Pusher {
 
 std::optional<Push> push_of(const Scene& scene, const PairResult& pair) {
     if (pair.verdict() != Verdict::overlapping || !pair.answer.depth) return {};
-    const Share of = share(*scene.shapes[pair.a], *scene.shapes[pair.b]);
+    const Share of = share(scene, *scene.shapes[pair.a], *scene.shapes[pair.b]);
     if (!of.any()) return {};
     const Vec2 way = pair.answer.normal * *pair.answer.depth;
     return Push{pair.a, pair.b, -way * of.a, way * of.b};

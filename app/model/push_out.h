@@ -13,7 +13,9 @@ namespace testbed::model {
 inline bool movable(const SceneShape& shape) { return !shape.locked; }
 
 /// What parts a pair: each of the two translations is zero where its shape is locked. Where neither is, they
-/// share the way by their masses: the lighter one goes further, and the common center of mass stays.
+/// share the way by their masses: the lighter one goes further, and the common center of mass stays. A scene
+/// may show a published mistake instead (Scene::pushes_by_masses): each takes its own part of both masses, so
+/// the heavier one goes further, and a locked shape keeps its part, by which the two overlap still.
 struct Push {
     std::uint32_t a, b;  ///< indices into the scene's shapes, a < b
     Vec2 by_a{0, 0}, by_b{0, 0};
@@ -40,7 +42,7 @@ struct PushedOut {
 };
 
 /// The scene with these two pushed apart by their shortest way: they touch, or are a few ulps of their
-/// coordinates apart, and certainly do not overlap. One round.
+/// coordinates apart, and certainly do not overlap, unless a locked one keeps its part. One round.
 PushedOut push_apart(const Scene& scene, std::uint32_t a, std::uint32_t b);
 
 /// Pushes pairs apart until no two of the shapes overlap, at most max_rounds times over all. Hidden shapes

@@ -212,7 +212,9 @@ void first_touches(editor::Editor& editor, editor::Motion& motion) {
     if (!motion.chosen) return;
     if (word_button(look, "Expect this first touch", -1)) expect_first_touch(editor);
     if (ImGui::IsItemHovered())
-        Widgets(editor).tooltip("The scene expects this time of the chosen pair, and check tests it; a range becomes as much wider as it takes");
+        Widgets(editor).tooltip(
+            "The scene expects this time of the chosen pair, and check tests it; a range becomes as much "
+            "wider as it takes");
 }
 
 /// Linear search, binary search and the truth about the chosen pair, side by side.
@@ -285,6 +287,20 @@ void seen_by(editor::Editor& editor, editor::Motion& motion) {
         motion.seen = editor::Motion::Seen(chosen);
 }
 
+/// Where the two weigh differently: the share of each as it was once published.
+void push_shares(editor::Editor& editor, const model::Push& push) {
+    const model::Scene& scene = editor.scene();
+    bool by_masses = scene.pushes_by_masses;
+    if (!by_masses && scene.shapes[push.a]->mass == scene.shapes[push.b]->mass) return;
+    Widgets w(editor);
+    const bool toggled = w.checkbox("Heavier one moves farther", by_masses);
+    if (ImGui::IsItemHovered())
+        w.tooltip(
+            "A published mistake: each shape moves by its own part of both masses. A locked shape keeps its "
+            "part, so the two still overlap");
+    if (toggled) change_push_shares(editor, by_masses);
+}
+
 void push_out(editor::Editor& editor, editor::Motion& motion) {
     Widgets w(editor);
     w.heading("Push-out");
@@ -306,8 +322,9 @@ void push_out(editor::Editor& editor, editor::Motion& motion) {
                            overlapping == 1 ? "pair overlaps" : "pairs overlap", name_of(editor, push->a),
                            between(), name_of(editor, push->b)));
     else
-        w.hint(fmt::format("{} {} can move.", overlapping,
-                           overlapping == 1 ? "pair overlaps, and neither" : "pairs overlap, and none of them"));
+        w.hint(
+            fmt::format("{} {} can move.", overlapping,
+                        overlapping == 1 ? "pair overlaps, and neither" : "pairs overlap, and none of them"));
     const float gap = editor.look().px(6);
     const float width = std::floor((ImGui::GetContentRegionAvail().x - gap) / 2);
     const auto button = [&](const char* name, editor::Motion::Preview preview, bool enabled,
@@ -320,6 +337,7 @@ void push_out(editor::Editor& editor, editor::Motion& motion) {
     button("Resolve one", editor::Motion::Preview::one, push.has_value(), editor::push_one_apart);
     ImGui::SameLine(0, gap);
     button("Resolve all", editor::Motion::Preview::all, true, editor::push_all_apart);
+    if (push) push_shares(editor, *push);
     if (!motion.pushed.empty()) w.hint(motion.pushed);
 }
 
