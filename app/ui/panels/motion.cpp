@@ -212,7 +212,9 @@ void first_touches(editor::Editor& editor, editor::Motion& motion) {
     if (!motion.chosen) return;
     if (word_button(look, "Expect this first touch", -1)) expect_first_touch(editor);
     if (ImGui::IsItemHovered())
-        Widgets(editor).tooltip("The scene expects this time of the chosen pair, and check tests it; a range becomes as much wider as it takes");
+        Widgets(editor).tooltip(
+            "The scene expects this time of the chosen pair, and check tests it; a range becomes as much "
+            "wider as it takes");
 }
 
 /// Linear search, binary search and the truth about the chosen pair, side by side.
@@ -294,11 +296,18 @@ void push_out(editor::Editor& editor, editor::Motion& motion) {
         return;
     }
     const auto push = push_in_question(editor);
-    std::size_t overlapping = 0;
-    for (const model::PairResult& pair : editor.document.results().pairs)
+    std::size_t overlapping = 0, unknown = 0;
+    for (const model::PairResult& pair : editor.document.results().pairs) {
         overlapping += pair.verdict() == model::Verdict::overlapping;
+        unknown += pair.verdict() == model::Verdict::unknown;
+    }
     if (overlapping == 0) {
-        w.hint(motion.pushed.empty() ? "Nothing overlaps." : motion.pushed);
+        w.hint(
+            !motion.pushed.empty() ? motion.pushed
+            : unknown == 0         ? "Nothing overlaps."
+            : unknown == 1
+                ? "Of 1 pair it is not known whether it overlaps: too many parts."
+                : fmt::format("Of {} pairs it is not known whether they overlap: too many parts.", unknown));
         return;
     }
     if (push)
@@ -306,8 +315,9 @@ void push_out(editor::Editor& editor, editor::Motion& motion) {
                            overlapping == 1 ? "pair overlaps" : "pairs overlap", name_of(editor, push->a),
                            between(), name_of(editor, push->b)));
     else
-        w.hint(fmt::format("{} {} can move.", overlapping,
-                           overlapping == 1 ? "pair overlaps, and neither" : "pairs overlap, and none of them"));
+        w.hint(
+            fmt::format("{} {} can move.", overlapping,
+                        overlapping == 1 ? "pair overlaps, and neither" : "pairs overlap, and none of them"));
     const float gap = editor.look().px(6);
     const float width = std::floor((ImGui::GetContentRegionAvail().x - gap) / 2);
     const auto button = [&](const char* name, editor::Motion::Preview preview, bool enabled,
