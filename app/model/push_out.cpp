@@ -9,6 +9,7 @@
 #include <unordered_map>
 
 #include "app/model/candidates.h"
+#include "app/model/within_budget.h"
 #include "core/query/overlap.h"
 #include "core/query/penetration.h"
 
@@ -54,13 +55,10 @@ class Pusher {
     /// One pass over the pairs that overlap. False where it moved nothing.
     bool round() {
         std::vector<Deep> deep;
-        now_.left = 0;
         candidates_ = overlap_candidates(results_);
         for (const auto [a, b] : candidates_) {
-            const auto depth = overlap_depth(a, b);
-            if (!depth) continue;
-            ++now_.left;
-            if (std::isfinite(*depth)) deep.push_back({*depth, a, b});
+            const Overlap overlap = overlap_of(a, b);
+            if (overlap.depth && std::isfinite(*overlap.depth)) deep.push_back({*overlap.depth, a, b});
         }
         if (deep.empty()) return false;
         ++now_.rounds;
@@ -96,8 +94,8 @@ class Pusher {
             if (a != mover && b != mover) continue;
             const std::uint32_t other = a == mover ? b : a;
             if (movable(*shapes_[other])) continue;
-            const Relation relation = relation_of(mover, other);
-            if (relation == Relation::apart) continue;
+            const std::optional<Relation> relation = relation_of(mover, other);
+            if (!relation || relation == Relation::apart) continue;
             locked.push_back(other);
             overlaps = overlaps || relation == Relation::overlapping;
         }
@@ -116,12 +114,16 @@ class Pusher {
         now_.left = 0;
         bool can_go_on = false;
         for (const auto [a, b] : overlap_candidates(results_)) {
-            const auto depth = overlap_depth(a, b);
-            if (!depth) continue;
+            const Overlap overlap = overlap_of(a, b);
+            if (!overlap.known) ++now_.not_known;
+            if (!overlap.depth) continue;
             ++now_.left;
-            can_go_on = can_go_on || std::isfinite(*depth);
+            can_go_on = can_go_on || std::isfinite(*overlap.depth);
         }
-        now_.end = now_.left == 0 ? PushEnd::at_rest : can_go_on ? PushEnd::capped : PushEnd::stuck;
+        now_.end = can_go_on            ? PushEnd::capped
+                   : now_.not_known > 0 ? PushEnd::not_known
+                   : now_.left > 0      ? PushEnd::stuck
+                                        : PushEnd::at_rest;
         return std::move(now_);
     }
 
@@ -146,17 +148,26 @@ class Pusher {
     }
 
     /// Where rounding folds a sliver of a polygon on its way, it takes part in nothing any more.
-    Relation relation_of(std::uint32_t a, std::uint32_t b) const {
+    /// Empty where that takes too much work.
+    std::optional<Relation> relation_of(std::uint32_t a, std::uint32_t b) const {
         if (!answered(a) || !answered(b)) return Relation::apart;
-        return collision::query::relation(results_[a].placed, results_[b].placed);
+        return within_budget(
+            [&] { return collision::query::relation(results_[a].placed, results_[b].placed); });
     }
-    /// Empty where the two only touch or are apart, or are both locked; infinite where no finite way parts
-    /// them.
-    std::optional<double> overlap_depth(std::uint32_t a, std::uint32_t b) const {
+    struct Overlap {
+        bool known = true;
+        /// Empty where the two only touch or are apart, or are both locked; infinite where no finite way
+        /// parts them.
+        std::optional<double> depth{};
+    };
+    Overlap overlap_of(std::uint32_t a, std::uint32_t b) const {
         if (!share(now_.scene, *shapes_[a], *shapes_[b]).any()) return {};
-        if (relation_of(a, b) != Relation::overlapping) return {};
-        return collision::query::penetration(results_[a].placed, results_[b].placed)
-            .depth.value_or(std::numeric_limits<double>::infinity());
+        const std::optional<Relation> relation = relation_of(a, b);
+        if (!relation) return {false, {}};
+        if (relation != Relation::overlapping) return {};
+        const Penetration found = collision::query::penetration(results_[a].placed, results_[b].placed);
+        if (found.gave_up) return {false, {}};
+        return {true, found.depth.value_or(std::numeric_limits<double>::infinity())};
     }
 
     /// A few ulps of the largest coordinate of the two: the least way that moves both.
@@ -224,6 +235,7 @@ class Pusher {
         results_[i] = placed(*shapes_[i]);
     }
 
+    collision::math::WorkLimit of_all_{4 * collision::query::max_work};
     std::vector<ShapePtr> shapes_;
     std::vector<ShapeResult> results_;
     std::vector<IndexPair> candidates_;  ///< of the round

@@ -27,9 +27,10 @@ std::optional<Push> push_of(const Scene& scene, const PairResult& pair);
 
 /// Why pushing stopped.
 enum class PushEnd {
-    at_rest,  ///< no shape overlaps another any more; two that are locked may: so they stand
-    stuck,    ///< no finite way parts what overlaps still: two crossing lines
-    capped,   ///< the limit of rounds was reached while some still overlapped
+    at_rest,    ///< no shape overlaps another any more; two that are locked may: so they stand
+    stuck,      ///< no finite way parts what overlaps still: two crossing lines
+    capped,     ///< the limit of rounds was reached while some still overlapped
+    not_known,  ///< of some it takes too much work to know whether they overlap, or what parts them
 };
 
 struct PushedOut {
@@ -38,6 +39,9 @@ struct PushedOut {
     std::size_t rounds = 0;  ///< passes over all pairs that overlap
     std::size_t pushes = 0;  ///< pairs parted, one after the other
     std::size_t left = 0;    ///< pairs that overlap still, of which one could move
+    /// Pairs, of which one could move, of which it takes too much work to know whether they overlap, or by
+    /// which way they part.
+    std::size_t not_known = 0;
     PushEnd end = PushEnd::at_rest;
 };
 

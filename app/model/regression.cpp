@@ -5,9 +5,9 @@
 #include <map>
 #include <set>
 
+#include "app/model/each_pair.h"
 #include "app/model/expectations.h"
 #include "app/model/impacts.h"
-#include "core/query/overlap.h"
 
 namespace testbed::model {
 
@@ -110,14 +110,13 @@ void each_wanted(const Scene& scene, const Results& results, RegressionOptions::
             }
     } else if (pairs == RegressionOptions::Pairs::overlapping) {
         for (const PairResult& pair : results.pairs)
-            if (pair.answer.overlap && wanted(pair.a, pair.b)) visit(pair);
+            if ((pair.answer.overlap || pair.answer.undecided) && wanted(pair.a, pair.b)) visit(pair);
         // The results have no pairs of hidden shapes.
         const auto hidden = [&](std::uint32_t i) { return scene.shapes[i]->hidden && !shapes[i].answered; };
         for (std::uint32_t a = 0; a < shapes.size(); ++a)
             for (std::uint32_t b = 0; b < shapes.size() && hidden(a) && !shapes[a].defect(); ++b)
                 if (a != b && (b > a || !hidden(b)) && !shapes[b].defect() &&
-                    wanted(std::min(a, b), std::max(a, b)) &&
-                    collision::query::overlap(shapes[a].placed, shapes[b].placed))
+                    wanted(std::min(a, b), std::max(a, b)) && may_overlap(shapes[a].placed, shapes[b].placed))
                     work_out(std::min(a, b), std::max(a, b));
     }
 }
@@ -176,8 +175,12 @@ Scene expecting(const Scene& scene, const Results& results, const PairResult& pa
     // Each claim goes to the first row that has it, else to the first about the pair that may take it.
     std::vector<Expectation> parts(scene.expect.size());
     std::erase_if(fresh.claims, [&](const auto& claim) {
-        const auto has = [&](const Expectation& row) { return about_pair(row) && has_claim(row, claim.first); };
-        const auto takes = [&](const Expectation& row) { return about_pair(row) && may_take(row, claim.second); };
+        const auto has = [&](const Expectation& row) {
+            return about_pair(row) && has_claim(row, claim.first);
+        };
+        const auto takes = [&](const Expectation& row) {
+            return about_pair(row) && may_take(row, claim.second);
+        };
         auto row = std::ranges::find_if(scene.expect, has);
         if (row == scene.expect.end()) row = std::ranges::find_if(scene.expect, takes);
         if (row == scene.expect.end()) return false;
@@ -277,8 +280,12 @@ Regression regression(const Scene& scene, const Results& results, const Regressi
         return has_room();
     };
     const auto add = [&](const PairResult& pair) {
-        rows.push_back(expectation_of(scene, pair));
         expected.insert(ids(pair.a, pair.b));
+        if (pair.answer.undecided) {
+            ++out.not_known;
+            return;
+        }
+        rows.push_back(expectation_of(scene, pair));
         ++out.added;
     };
     const auto push = [&](Expectation row) {

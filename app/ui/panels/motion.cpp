@@ -310,11 +310,18 @@ void push_out(editor::Editor& editor, editor::Motion& motion) {
         return;
     }
     const auto push = push_in_question(editor);
-    std::size_t overlapping = 0;
-    for (const model::PairResult& pair : editor.document.results().pairs)
+    std::size_t overlapping = 0, unknown = 0;
+    for (const model::PairResult& pair : editor.document.results().pairs) {
         overlapping += pair.verdict() == model::Verdict::overlapping;
+        unknown += pair.verdict() == model::Verdict::unknown;
+    }
     if (overlapping == 0) {
-        w.hint(motion.pushed.empty() ? "Nothing overlaps." : motion.pushed);
+        w.hint(
+            !motion.pushed.empty() ? motion.pushed
+            : unknown == 0         ? "Nothing overlaps."
+            : unknown == 1
+                ? "Of 1 pair it is not known whether it overlaps: too many parts."
+                : fmt::format("Of {} pairs it is not known whether they overlap: too many parts.", unknown));
         return;
     }
     if (push)
