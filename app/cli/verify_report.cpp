@@ -53,7 +53,9 @@ std::string families_text(const Finding& finding) {
     std::vector<std::string_view> shown = finding.families;
     if (shown.size() > most) shown.resize(most);
     std::string text = joined(shown, ", ");
-    if (finding.families.size() > most) text += fmt::format(" and {} more", finding.families.size() - most);
+    if (finding.families.size() > most)
+        text += fmt::format(" and {} more famil{}", finding.families.size() - most,
+                            finding.families.size() == most + 1 ? "y" : "ies");
     return text;
 }
 

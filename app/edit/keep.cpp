@@ -256,7 +256,8 @@ std::variant<Kept, std::string> kept(const Scene& scene, const Selection& ids, K
         for (std::size_t i = 1; i < shapes.size(); ++i)
             of += (i + 1 == shapes.size() ? " and " : ", ") + shapes[i]->id;
         one->shape.id = row.noun;
-        one->shape.notes = fmt::format("The {} of {}.", row.noun, of);
+        const std::string by = what == Keep::offset ? " by " + short_text(options.distance) : std::string();
+        one->shape.notes = fmt::format("The {} of {}{}.", row.noun, of, by);
         if (!one->remark.empty()) one->shape.notes += ' ' + one->remark;
     }
     return out;

@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include "app/edit/numbers.h"
 #include "app/editor/editor.h"
 #include "app/view/grid.h"
 
@@ -23,7 +24,9 @@ void keep(Editor& editor, edit::Keep what) {
     const std::string remark = std::get<edit::Kept>(made).remark;
     edit::Edited edited = edit::with_kept(editor.scene(), std::get<edit::Kept>(std::move(made)));
     std::string name = "keep " + edited.selection.front();
-    std::string said = fmt::format("Kept {}. {}", edited.selection.front(), remark);
+    const std::string away =
+        what == edit::Keep::offset ? " at a distance of " + edit::short_text(within) : std::string();
+    std::string said = fmt::format("Kept {}{}. {}", edited.selection.front(), away, remark);
     commit_in_scope(editor, std::move(name), std::move(edited));
     editor.say(std::move(said));
 }

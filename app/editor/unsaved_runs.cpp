@@ -29,7 +29,8 @@ std::vector<const live::Recording*> unsaved_runs(const Live& live) {
     std::vector<const live::Recording*> runs;
     for (const live::Recording& one : live.recordings) {
         const bool shows_something = one.frames > 0 && (one.wrong > 0 || ended_badly(one));
-        const bool saved = std::ranges::find(live.saved, std::pair(one.number, one.frames)) != live.saved.end();
+        const bool saved =
+            std::ranges::find(live.saved, std::pair(one.number, one.frames)) != live.saved.end();
         if (shows_something && !saved && !one.opened) runs.push_back(&one);
     }
     return runs;
@@ -41,7 +42,9 @@ std::string unsaved_runs_text(const Live& live) {
     std::string text;
     for (std::size_t i = 0; i < std::min(runs.size(), most); ++i)
         text += (i == 0 ? "" : i + 1 == runs.size() ? " and " : ", ") + text_of(*runs[i]);
-    if (runs.size() > most) text += fmt::format(" and {} more", runs.size() - most);
+    if (runs.size() > most)
+        text +=
+            fmt::format(" and {} more recording{}", runs.size() - most, runs.size() == most + 1 ? "" : "s");
     return text;
 }
 

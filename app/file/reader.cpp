@@ -131,7 +131,10 @@ std::vector<Issue> Reader::issues(std::string_view text) const {
         issues.push_back(std::move(found.issue));
     }
     const auto add_rest = [&](Issue::Severity severity, std::size_t rest) {
-        if (rest > 0) issues.push_back({severity, 0, 0, "", fmt::format("and {} more", with_commas(rest))});
+        if (rest == 0) return;
+        const char* const kind = severity == Issue::Severity::error ? "error" : "warning";
+        issues.push_back({severity, 0, 0, "",
+                          fmt::format("and {} more {}{}", with_commas(rest), kind, rest == 1 ? "" : "s")});
     };
     add_rest(Issue::Severity::error, errors_ - std::min(errors_, max_listed) + tree.errors_left_out());
     add_rest(Issue::Severity::warning, warnings_ - std::min(warnings_, max_listed));

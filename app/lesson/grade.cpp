@@ -77,7 +77,8 @@ std::string in_words(const std::vector<file::Issue>& issues) {
         if (issue.line > 0) first = fmt::format("line {}: ", issue.line);
         first += issue.path + (issue.path.empty() ? "" : ": ") + issue.text;
     }
-    return errors > 1 ? fmt::format("{} (and {} more)", first, errors - 1) : first;
+    return errors > 1 ? fmt::format("{} (and {} more error{})", first, errors - 1, errors == 2 ? "" : "s")
+                      : first;
 }
 
 Grade unreadable(std::string name, std::string problem) {

@@ -3,11 +3,14 @@
 
 #include <algorithm>
 #include <fmt/format.h>
+#include <map>
 #include <set>
+#include <string>
 #include <utility>
 
 #include "app/live/judging.h"
 #include "app/live/said_json.h"
+#include "app/verify/kinds.h"
 #include "core/query/cast.h"
 #include "core/query/penetration.h"
 
@@ -73,9 +76,14 @@ model::Scene scene_of(const Frame& frame, const std::string& program) {
     if (frame.wrong > 0) scene.notes = fmt::format("{} was wrong.", name);
     std::set<std::pair<std::uint32_t, std::uint32_t>> stated;
     std::size_t quoted = 0;
+    std::map<std::string, std::size_t> left_out;  ///< by what is wrong, in words
     for (const Said& said : frame.said) {
         if (said.judged != Judged::wrong) continue;
-        if (++quoted <= most_noted) scene.notes += "\n" + sentence_of(frame, said);
+        if (++quoted <= most_noted)
+            scene.notes += "\n" + sentence_of(frame, said);
+        else
+            ++left_out[said.fault ? std::string(verify::name_of_kind(said.fault->kind))
+                                  : std::string("wrong")];
         if (!stated.insert(std::minmax(said.a, said.b)).second) continue;
         scene.expect.push_back(truth_of(frame, said));
         if (!scene.show) {
@@ -83,7 +91,12 @@ model::Scene scene_of(const Frame& frame, const std::string& program) {
             scene.show->pair = *scene.expect.back().pair;
         }
     }
-    if (quoted > most_noted) scene.notes += fmt::format("\nand {} more.", quoted - most_noted);
+    if (quoted > most_noted) {
+        scene.notes += fmt::format("\nand {} more", quoted - most_noted);
+        for (const char* between = ": "; const auto& [kind, count] : left_out)
+            scene.notes += fmt::format("{}{}× {}", std::exchange(between, ", "), count, kind);
+        scene.notes += '.';
+    }
     return scene;
 }
 

@@ -3,6 +3,7 @@
 #include "app/model/centers.h"
 #include "app/overlays/chosen.h"
 #include "app/overlays/list.h"
+#include "app/overlays/shown_velocity.h"
 #include "app/overlays/spin_arc.h"
 
 namespace testbed::overlays {
@@ -18,7 +19,8 @@ void mark_velocity(const Input& input, std::vector<Mark>& out) {
         // From where the velocity's handle is pulled.
         const Vec2 center = model::center(shape);
         if (shape.velocity != Vec2{0, 0})
-            add(out, Role::velocity, ArrowMark{center, center + shape.velocity}, subject);
+            add(out, Role::velocity,
+                ArrowMark{center, shown_tip(center, shape.velocity, input.visible, input.pixel)}, subject);
         if (shape.spin != 0) {
             add(out, Role::velocity, PointMark{shape.pose.position}, subject);
             mark_spin(input.pixel, shape.pose.position, shape.spin, out);

@@ -62,7 +62,9 @@ void add_once(std::vector<std::string>& list, std::string sentence) {
 std::string Verdict::listed(const std::vector<std::string>& types) {
     std::string text;
     for (std::size_t i = 0; i < types.size() && i < most_listed; ++i) text += (i == 0 ? "" : ", ") + types[i];
-    if (types.size() > most_listed) text += fmt::format(" and {} more", types.size() - most_listed);
+    if (types.size() > most_listed)
+        text += fmt::format(" and {} more type{}", types.size() - most_listed,
+                            types.size() == most_listed + 1 ? "" : "s");
     return text;
 }
 

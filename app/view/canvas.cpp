@@ -1,6 +1,9 @@
 // What the canvas shows, in order.
 #include "app/view/canvas.h"
 
+#include <fmt/format.h>
+#include <utility>
+
 #include "app/view/backdrop.h"
 #include "app/view/grid.h"
 #include "app/view/labels.h"
@@ -48,11 +51,15 @@ struct Overlaid {
 Overlaid overlaid(const Picture& picture, const overlays::Input& input) {
     Overlaid out;
     if (picture.map)
-        for (const MapLayer& layer : picture.map->layers) out.rows.push_back({layer.name, layer.role});
+        for (const MapLayer& layer : picture.map->layers)
+            out.rows.push_back({std::string(layer.name), layer.role});
     for (const overlays::Overlay* overlay : picture.shown) {
         const std::size_t before = out.marks.size();
         overlay->marks(input, out.marks);
-        if (out.marks.size() > before) out.rows.push_back({overlay->name, overlay->role});
+        if (out.marks.size() == before) continue;
+        std::string name(overlay->name);
+        if (overlay->takes_distance) name += fmt::format(" of {:.6g}", input.within);
+        out.rows.push_back({std::move(name), overlay->role});
     }
     return out;
 }

@@ -1,13 +1,15 @@
 // What is around the picture: the legend of the overlays and the verdict of a scene of two.
 #pragma once
 
+#include <string>
+
 #include "app/view/canvas.h"
 #include "app/view/labels.h"
 
 namespace testbed::view {
 
 struct LegendRow {
-    std::string_view name;
+    std::string name;
     collision::trace::Role role;
 };
 

@@ -98,9 +98,9 @@ TEST_F(Cli, EndlessMessagesAreCounted) {
         std::size_t lines;
     } rows[] = {
         {"members that are none", scene(R"({"id": "g", "type": "group", "members": [)" + zeros + "]}"),
-         "a.json: and 1,134 more", 101},
-        {"a key given twice", scene(two, ", \"x\": {" + pairs + "}"), "a.json: and 1,133 more", 102},
-        {"unknown keys", scene(two, ", " + keys), "a.json: warning: and 1,134 more", 101},
+         "a.json: and 1,134 more errors", 101},
+        {"a key given twice", scene(two, ", \"x\": {" + pairs + "}"), "a.json: and 1,133 more errors", 102},
+        {"unknown keys", scene(two, ", " + keys), "a.json: warning: and 1,134 more warnings", 101},
     };
     for (const auto& row : rows) {
         put("a.json", row.text);

@@ -154,6 +154,8 @@ TEST_F(Keeping, TheOffsetOutlineIsAllWithinTheDistance) {
             }
         }
         EXPECT_EQ(kept->notes.find("Rounded"), std::string::npos) << "arcs are arcs";
+        EXPECT_NE(kept->notes.find(std::string("The offset of ") + id + " by 0.75."), std::string::npos);
+        EXPECT_NE(editor().notice.text.find(" at a distance of 0.75."), std::string::npos);
     }
 }
 

@@ -400,6 +400,35 @@ TEST_F(Flight, TheArrowHeadDragsTheVelocity) {
     EXPECT_EQ(shape("ball").velocity, Vec2(12, 0));
 }
 
+/// A velocity that leads out of the canvas has its head at the edge, where it is seen and grabbed.
+TEST_F(Flight, TheHeadOfALongVelocityStaysInSight) {
+    model::Scene fast = scene();
+    model::SceneShape ball = shape("ball");
+    ball.velocity = {300, 100};
+    fast.shapes[*fast.find("ball")] = std::make_shared<const model::SceneShape>(ball);
+    editor().document.history.commit("fast", fast);
+    select({"ball"});
+    const auto head = [&]() -> std::optional<Vec2> {
+        for (const auto& mark : editor().frame.panel_marks)
+            if (mark.role == Role::velocity)
+                if (const auto* line = std::get_if<collision::trace::ArrowMark>(&mark.geometry))
+                    return line->to;
+        return {};
+    };
+    ASSERT_TRUE(head());
+    const auto seen = editor().view.camera.visible();
+    EXPECT_LT(head()->x, seen.max.x);
+    EXPECT_LT(head()->y, seen.max.y);
+    EXPECT_GT(std::max(head()->x - seen.max.x, head()->y - seen.max.y), -20 * editor().pixel())
+        << "at the edge";
+    EXPECT_NEAR((head()->x - 2) / (head()->y - 5), 3, 1e-9) << "on its line";
+    hands_.click(at(*head()));
+    EXPECT_EQ(shape("ball").velocity, Vec2(300, 100)) << "a click changes nothing";
+    hands_.drag(at(*head()), at({6, 5}));
+    EXPECT_NEAR(shape("ball").velocity.x, 4, 0.3);
+    EXPECT_NEAR(shape("ball").velocity.y, 0, 0.3);
+}
+
 /// The pixel of a handle that sets a shape in motion.
 Vec2 motion_handle(const model::SceneShape& shape, double pixel, edit::Handle::Kind kind) {
     for (const edit::Handle& handle : edit::motion_handles(shape, pixel))

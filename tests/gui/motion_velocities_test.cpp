@@ -55,7 +55,7 @@ TEST_F(MotionVelocities, AreListedOnceWithThoseOfTheChosenPairFirst) {
     editor().document.history.commit("many", many);
     hands_.settle();
     EXPECT_TRUE(hands_.shows("(3, 0)", "column")) << "the first touch is theirs";
-    EXPECT_TRUE(hands_.shows("and 10 more", "column"));
+    EXPECT_TRUE(hands_.shows("and 10 more shapes", "column"));
 }
 
 TEST_F(MotionVelocities, ShiftSpacePlaysBackwardsWhicheverKeyIsLetGoFirst) {

@@ -192,7 +192,10 @@ TEST(LiveFreeze, StatesEveryWrongPairOnce) {
     const model::Scene scene = scene_of(*frame, "many");
     ASSERT_EQ(scene.expect.size(), 149u) << "the pair that it was right about is not among them";
     EXPECT_EQ((*scene.expect[0].pair)[0], "s1");
-    EXPECT_NE(scene.notes.find("and 198 more."), scene.notes.npos);
+    const auto rest = scene.notes.find("and 198 more: ");
+    ASSERT_NE(rest, scene.notes.npos);
+    EXPECT_NE(scene.notes.find("99× ", rest), scene.notes.npos)
+        << "by what is wrong: " << scene.notes.substr(rest);
     const auto read = file::read_scene(file::write_scene(scene));
     ASSERT_TRUE(read.scene);
     const model::Results results = model::analyze(*read.scene);

@@ -101,7 +101,7 @@ TEST_F(Grading, SaysWhatIsReachedAndWhereItStopped) {
          false,
          {},
          {},
-         "line 1: version: missing: must be 1 (and 1 more)"},
+         "line 1: version: missing: must be 1 (and 1 more error)"},
         {"a solution of another lesson",
          R"({"format": "collision-solution", "version": 1, "steps": []})",
          Grade::Kind::unreadable,

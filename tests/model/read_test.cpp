@@ -431,7 +431,7 @@ TEST(Read, ManyProblemsInOneLineTakeNoTime) {
     }
     const auto issues = file::read_scene(with_shapes(shapes)).issues;
     ASSERT_EQ(issues.size(), file::Reader::max_listed + 1);
-    EXPECT_EQ(issues.back().text, "and 199,899 more");
+    EXPECT_EQ(issues.back().text, "and 199,899 more errors");
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include "app/overlays/chosen.h"
 #include "app/overlays/convex.h"
 #include "app/overlays/feature_borders.h"
+#include "app/overlays/shown_velocity.h"
 #include "app/overlays/value.h"
 #include "app/view/swatch.h"
 #include "core/hull/region.h"
@@ -216,7 +217,8 @@ TEST(Overlays, OneVectorIsTurnedByATypedAngle) {
     EXPECT_EQ(said({"a"}, 370), "a turned by φ = 370.0°: (11.30, 5.04)");
     EXPECT_EQ(said({"a"}, 10), "a turned by φ = 10.0°: (11.30, 5.04)") << "370° is 10°";
     EXPECT_EQ(said({"a"}, -90), "a turned by φ = -90.0°: (3.00, -12.00)");
-    EXPECT_EQ(said({"a", "b"}, 370), "a turned by φ = 76.0°: (0.00, 12.37)") << "two have an angle of their own";
+    EXPECT_EQ(said({"a", "b"}, 370), "a turned by φ = 76.0°: (0.00, 12.37)")
+        << "two have an angle of their own";
 }
 
 TEST(Overlays, AShadowBehindTheTailHasTheOtherColor) {
@@ -340,6 +342,16 @@ TEST(Overlays, NormalsPointOut) {
             EXPECT_FALSE(collision::query::contains(results.shapes[0].placed, arrow.from + along)) << shape;
         }
     }
+}
+
+TEST(Overlays, TheArrowOfAVelocityEndsInSight) {
+    const collision::math::Aabb seen{{0, 0}, {10, 10}};
+    EXPECT_EQ(shown_tip({5, 5}, {2, -1}, seen, 0.01), Vec2(7, 4)) << "what is seen whole stays whole";
+    const Vec2 right = shown_tip({5, 5}, {100, 50}, seen, 0.01);
+    EXPECT_NEAR(right.x, 10 - 0.14, 1e-12);
+    EXPECT_NEAR(right.y, 5 + 4.86 / 2, 1e-12);
+    EXPECT_NEAR(shown_tip({5, 5}, {0, -100}, seen, 0.01).y, 0.14, 1e-12);
+    EXPECT_EQ(shown_tip({-5, 5}, {100, 0}, seen, 0.01), Vec2(95, 5)) << "of a shape out of sight";
 }
 
 TEST(Overlays, WithinIsAtThatDistance) {

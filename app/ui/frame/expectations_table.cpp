@@ -49,7 +49,8 @@ void take_tolerance(editor::Editor& editor, std::size_t row, const std::string& 
 void words_of_row(editor::Editor& editor, std::size_t row) {
     const view::Look& look = editor.look();
     using editor::RowWords;
-    for (const auto& [label, which] : {std::pair("Name", RowWords::name), std::pair("Notes", RowWords::notes)}) {
+    for (const auto& [label, which] :
+         {std::pair("Name", RowWords::name), std::pair("Notes", RowWords::notes)}) {
         ImGui::AlignTextToFramePadding();
         ImGui::TextUnformatted(label);
         ImGui::SameLine(look.px(64));
@@ -117,7 +118,8 @@ void about_cell(editor::Editor& editor, const editor::ExpectationLine& line) {
         std::string text = name == about ? about : name + ": " + about;
         if (!row.notes.empty()) text += "\n" + row.notes;
         const auto& answers = editor.document.results().expect;
-        if (editor.document.results().complete && line.row < answers.size() && line.claim < answers[line.row].actual.size())
+        if (editor.document.results().complete && line.row < answers.size() &&
+            line.claim < answers[line.row].actual.size())
             text += "\n" + row.claims[line.claim].first + " is " +
                     editor::text_of(answers[line.row].actual[line.claim]);
         Widgets(editor).tooltip(text);
@@ -164,8 +166,9 @@ void expectation_line(editor::Editor& editor, const editor::ExpectationLine& lin
             const std::string shown =
                 fitted_actual(results.expect[line.row].actual[line.claim], ImGui::GetContentRegionAvail().x);
             ImGui::AlignTextToFramePadding();
-            ImGui::PushStyleColor(ImGuiCol_Text,
-                                  packed(line.holds || !results.complete ? look.theme->text_secondary : look.theme->wrong()));
+            ImGui::PushStyleColor(
+                ImGuiCol_Text,
+                packed(line.holds || !results.complete ? look.theme->text_secondary : look.theme->wrong()));
             ImGui::TextUnformatted(shown.c_str());
             ImGui::PopStyleColor();
         }
@@ -217,11 +220,14 @@ std::string waiting_text(const std::vector<model::Expectation>& waiting) {
     std::string text = "Kept until you save, and restored with their shapes:";
     for (std::size_t i = 0; i < waiting.size() && i < most; ++i)
         text += "\n" + editor::about_text(waiting[i], between());
-    if (waiting.size() > most) text += fmt::format("\nand {} more", waiting.size() - most);
+    if (waiting.size() > most)
+        text += fmt::format("\nand {} more expectation{}", waiting.size() - most,
+                            waiting.size() == most + 1 ? "" : "s");
     return text;
 }
 
-/// How many expectations hold, counted as `check` counts them. unit: where an expectation takes several lines.
+/// How many expectations hold, counted as `check` counts them. unit: where an expectation takes several
+/// lines.
 std::string tally_text(const model::Tally& tally, bool judged, std::string_view unit) {
     if (!judged) return "not judged yet";
     if (tally.rows == 0) return {};
@@ -286,7 +292,8 @@ void expectation_tools(editor::Editor& editor, float left, float right) {
         list.stale = true;
     const bool several =
         std::ranges::any_of(editor.scene().expect, [](const auto& row) { return row.claims.size() > 1; });
-    const std::string text = tally_text(list.tally, editor.document.results().complete, several ? " expectations" : "");
+    const std::string text =
+        tally_text(list.tally, editor.document.results().complete, several ? " expectations" : "");
     const auto words = [&](const std::string& said, const draw::Rgba& color) {
         if (said.empty() || !fits(ImGui::CalcTextSize(said.c_str()).x)) return false;
         ImGui::AlignTextToFramePadding();

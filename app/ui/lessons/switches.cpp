@@ -55,7 +55,7 @@ std::string changed_text(const editor::Editor& editor, const model::PlanAnswer& 
     tell(answer.wrong, "a hit that is none");
     tell(answer.missed, "a hit that is missed");
     const std::size_t all = answer.wrong.size() + answer.missed.size();
-    if (all > most) text += fmt::format("; and {} more", all - most);
+    if (all > most) text += fmt::format("; and {} more pair{}", all - most, all == most + 1 ? "" : "s");
     return text;
 }
 

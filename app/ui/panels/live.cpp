@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <cstdint>
 #include <fmt/format.h>
 #include <vector>
 
@@ -70,9 +71,10 @@ void draw_news(editor::Editor& editor) {
         if (shown && shown->goes_on)
             w.hint(live.quiet < quiet_seconds
                        ? std::string("The program is running.")
-                       : fmt::format("The program is running, but has sent nothing for {:.0f} s. Its last frame is "
-                                     "shown as far as it came.",
-                                     live.quiet));
+                       : fmt::format(
+                             "The program is running, but has sent nothing for {:.0f} s. Its last frame is "
+                             "shown as far as it came.",
+                             live.quiet));
         else if (shown && has_known_end(*shown))
             w.hint(live::end_sentence(shown->end, shown->closed));
         else
@@ -89,7 +91,8 @@ void draw_news(editor::Editor& editor) {
     }
     if (!status.notice.empty()) w.hint(status.notice);
     // What was started last may have ended before it sent a frame: the recording is of another.
-    if (live.receiver->listening() && live.shown && !status.ended.empty() && shown && shown->end != status.ended) {
+    if (live.receiver->listening() && live.shown && !status.ended.empty() && shown &&
+        shown->end != status.ended) {
         w.hint(fmt::format("Last start: {}.", status.ended));
         if (status.last_words != shown->last_words) draw_last_words(editor, status.last_words);
     }
@@ -97,7 +100,8 @@ void draw_news(editor::Editor& editor) {
     if (live.shown && shown && !shown->goes_on && shown->end != "exit status 0")
         draw_last_words(editor, shown->last_words);
     // It keeps its place, so that nothing below moves while frames come.
-    if (status.behind > 0 || status.connected) w.value_row("Frames not judged yet", std::to_string(status.behind));
+    if (status.behind > 0 || status.connected)
+        w.value_row("Frames not judged yet", std::to_string(status.behind));
     if (!shown) return;
     if (shown->dropped > 0) w.value_row("Lines dropped by the program", std::to_string(shown->dropped));
     const std::size_t refused = shown->problems.count() + shown->lost_lines;
@@ -109,7 +113,11 @@ void draw_news(editor::Editor& editor) {
         told += kind.count;
     }
     if (refused == told) return;
-    w.hint(told > 0 ? fmt::format("And {} more.", refused - told)
+    const std::uint64_t rest = refused - told, lost = std::min<std::uint64_t>(rest, shown->lost_lines);
+    const std::uint64_t other = rest - lost;
+    std::string kinds = other > 0 ? fmt::format("{} of other kinds", other) : std::string();
+    if (lost > 0) kinds += fmt::format("{}{} whose text is not in the file", other > 0 ? ", " : "", lost);
+    w.hint(told > 0 ? fmt::format("And {} more line{}: {}.", rest, rest == 1 ? "" : "s", kinds)
                     : fmt::format("{}. Their text is not in the file.", refused));
 }
 

@@ -8,6 +8,7 @@
 #include "app/edit/numbers.h"
 #include "app/editor/editor.h"
 #include "app/editor/motion.h"
+#include "app/overlays/shown_velocity.h"
 #include "app/overlays/spin_arc.h"
 #include "core/textbook/moving.h"
 
@@ -138,12 +139,17 @@ class Marks {
             const model::SceneShape& shape = *motion_.moving.shapes[i];
             if (shape.hidden) continue;
             if (shape.velocity != Vec2{0, 0})
-                add(Role::velocity, ArrowMark{edit::center(shape), edit::center(shape) + shape.velocity}, i);
+                add(Role::velocity, ArrowMark{edit::center(shape), tip_of(shape)}, i);
             if (shape.spin != 0) overlays::mark_spin(editor_.pixel(), shape.pose.position, shape.spin, out_);
         }
     }
 
   private:
+    Vec2 tip_of(const model::SceneShape& shape) const {
+        return overlays::shown_tip(edit::center(shape), shape.velocity, editor_.view.camera.visible(),
+                                   editor_.pixel());
+    }
+
     editor::Editor& editor_;
     editor::Motion& motion_;
     model::Scene end_{};  ///< at the horizon

@@ -46,7 +46,8 @@ void draw_velocities(editor::Editor& editor, const editor::Motion& motion) {
         w.value_row(fitted_name(moving[i]->id, std::max(editor.look().px(30), room)), text);
     }
     if (moving.size() > most_velocities)
-        w.text_faint(fmt::format("and {} more", moving.size() - most_velocities));
+        w.text_faint(fmt::format("and {} more shape{}", moving.size() - most_velocities,
+                                 moving.size() == most_velocities + 1 ? "" : "s"));
 }
 
 }  // namespace testbed::ui

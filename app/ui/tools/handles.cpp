@@ -8,6 +8,7 @@
 #include "app/edit/edits.h"
 #include "app/edit/picking.h"
 #include "app/editor/editor.h"
+#include "app/overlays/shown_velocity.h"
 #include "app/overlays/spin_arc.h"
 
 namespace testbed::ui {
@@ -103,6 +104,10 @@ SelectionHandles unlocked_handles(editor::Editor& editor) {
         const model::SceneShape& shape = *on.scene.shapes[indices.front()];
         if (shape.hidden || shape.locked) return out;
         out.handles = edit::handles(shape, editor.pixel());
+        for (edit::Handle& handle : out.handles)
+            if (handle.kind == edit::Handle::Kind::velocity)
+                handle.at = overlays::shown_tip(edit::center(shape), handle.at - edit::center(shape),
+                                                editor.view.camera.visible(), editor.pixel());
         // The arrows are those that another shape sees: none of them is this shape's velocity.
         if (seen_from_a_shape(editor))
             std::erase_if(out.handles, [](const edit::Handle& handle) {

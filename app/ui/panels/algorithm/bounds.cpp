@@ -9,13 +9,15 @@ namespace testbed::ui {
 
 namespace {
 
-/// "B, C and 3 more".
+/// "B, C and 3 more shapes".
 std::string names_of(const editor::Editor& editor, const std::vector<std::uint32_t>& shapes) {
     constexpr std::size_t max = 6;
     std::string names;
     for (std::size_t i = 0; i < std::min(shapes.size(), max); ++i)
         names += (i == 0 ? "" : ", ") + editor.scene().shapes[shapes[i]]->id;
-    if (shapes.size() > max) names += fmt::format(" and {} more", shapes.size() - max);
+    if (shapes.size() > max)
+        names +=
+            fmt::format(" and {} more shape{}", shapes.size() - max, shapes.size() == max + 1 ? "" : "s");
     return names;
 }
 

@@ -270,7 +270,8 @@ void draw_algorithm_marks(editor::Editor& editor) {
     ImGui::PopID();
     ImGui::SetCursorScreenPos(at);
     if (rows.size() > max_marks_listed)
-        Widgets(editor).text_faint(fmt::format("and {} more", rows.size() - max_marks_listed));
+        Widgets(editor).text_faint(fmt::format("and {} more mark{}", rows.size() - max_marks_listed,
+                                               rows.size() == max_marks_listed + 1 ? "" : "s"));
     ImGui::Dummy({width, look.px(2)});
     Widgets(editor).hairline();
 }
