@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "app/model/comparison.h"
 #include "app/model/cover.h"
@@ -211,12 +212,14 @@ TEST(EveryQuestionOfTheModel, AMapEndsAfterItsWorkAndGuessesNothing) {
 
 /// Rows about bounds had no limit at all.
 TEST(EveryQuestionOfTheModel, RowsAboutBoundsGiveUp) {
-    collision::shape::Polygon round;
+    std::vector<collision::Vec2> corners;
     for (int i = 0; i < 20'000; ++i) {
         const double angle = 2 * 3.14159265358979 * i / 20'000;
-        round.vertices.push_back({100 * std::cos(angle), 100 * std::sin(angle)});
+        corners.push_back({100 * std::cos(angle), 100 * std::sin(angle)});
     }
-    const auto placed = collision::shape::place(round, {});
+    collision::shape::Polygon round;
+    round.vertices = corners;
+    const auto placed = collision::shape::place(collision::shape::Shape(round), {});
     int gave_up = 0;
     for (const Algorithm& one : collision::catalog::all()) {
         if (one.question != collision::textbook::Question::bounds ||
