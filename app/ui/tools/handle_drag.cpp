@@ -152,6 +152,7 @@ class HandleDragging final : public Drag {
     std::string id_;
     std::optional<Vec2> pivot_;
     ScopeGesture gesture_;
+    bool snap_not_known_ = false;  ///< whether it would truly touch what it snaps to
     edit::SnapTargets targets_;
     bool became_oriented_ = false;
     std::string motion_{};  ///< the velocity or the spin that is being set, for the hint
