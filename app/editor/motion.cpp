@@ -137,8 +137,9 @@ std::string several(std::size_t count, const char* thing) {
 /// What a push could not find out; empty where it knows all.
 std::string not_known(const model::PushedOut& out) {
     if (out.not_known == 0) return {};
-    return fmt::format(" Of {} it is not known whether they overlap: too many parts.",
-                       several(out.not_known, "pair"));
+    const bool one = out.not_known == 1;
+    return fmt::format(" {} {} too many parts: whether {} is not known.", several(out.not_known, "pair"),
+                       one ? "has" : "have", one ? "it overlaps" : "they overlap");
 }
 
 }  // namespace

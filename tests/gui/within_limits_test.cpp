@@ -70,7 +70,7 @@ TEST_F(WindowWithinLimits, APushSaysWhatItDoesNotKnow) {
     nudge();
     open_panel(editor(), editor::PanelId::motion);
     hands_.settle();
-    EXPECT_TRUE(hands_.shows("it is not known whether it", "column"));
+    EXPECT_TRUE(hands_.shows("whether it overlaps is not", "column"));
     EXPECT_FALSE(hands_.shows("Nothing overlaps", "column"));
     const model::Scene nudged = scene();
     push_all_apart(editor());

@@ -320,8 +320,8 @@ void push_out(editor::Editor& editor, editor::Motion& motion) {
             !motion.pushed.empty() ? motion.pushed
             : unknown == 0         ? "Nothing overlaps."
             : unknown == 1
-                ? "Of 1 pair it is not known whether it overlaps: too many parts."
-                : fmt::format("Of {} pairs it is not known whether they overlap: too many parts.", unknown));
+                ? "1 pair has too many parts: whether it overlaps is not known."
+                : fmt::format("{} pairs have too many parts: whether they overlap is not known.", unknown));
         return;
     }
     if (push)
