@@ -151,9 +151,16 @@ bool claims_whole_answer(const std::vector<Expectation>& rows, const std::vector
         return std::ranges::any_of(about, [&](std::size_t i) { return has_claim(rows[i], name); });
     };
     for (const std::size_t i : about)
-        for (const auto& [name, expected] : rows[i].claims)
-            if (name == "overlap") return claimed(expected.truth ? "depth" : "distance");
+        for (const auto& [claim, expected] : rows[i].claims)
+            if (claim == "overlap") return claimed(expected.truth ? "depth" : "distance");
     return false;
+}
+
+/// With hidden shapes among those that are answered, as in `check`.
+std::vector<ShapeResult> with_hidden(const Scene& scene, std::vector<ShapeResult> shapes) {
+    for (std::size_t i = 0; i < shapes.size(); ++i)
+        if (scene.shapes[i]->hidden) shapes[i].answered = !shapes[i].defect();
+    return shapes;
 }
 
 bool contradicts(const Expectation& row, const PairResult& pair) {
@@ -345,9 +352,13 @@ Regression regression(const Scene& scene, const Results& results, const Regressi
         rows.push_back(std::move(row));
         ++out.added;
     };
-    // That two never touch is told of all pairs, where there is room for as many rows.
+    // That two never touch is claimed of all pairs in motion, where there is room for as many rows.
     const std::size_t count = scene.shapes.size();
-    const bool all = options.pairs == Pairs::all && rows.size() + count * count <= options.most;
+    const auto moving = std::size_t(
+        std::ranges::count_if(scene.shapes, [](const ShapePtr& shape) { return shape->moves(); }));
+    const bool all = options.pairs == Pairs::all &&
+                     rows.size() + count * (count - std::min<std::size_t>(count, 1)) / 2 + moving * count <=
+                         options.most;
     const PairChoice asked = all ? PairChoice::all : PairChoice::overlapping;
     const auto is_told = [](const ImpactResult& met) {
         return met.impact ? met.impact->time > 0 : !met.decided_until.has_value();
@@ -357,8 +368,14 @@ Regression regression(const Scene& scene, const Results& results, const Regressi
         for (std::size_t i = 0; i < scene.shapes.size(); ++i)
             if (results.shapes[i].defect() && !described.contains(scene.shapes[i]->id))
                 push(invalid(scene.shapes[i]->id));
-        if (scene.shapes.size() <= max_shapes_with_impacts)
-            for (const ImpactResult& met : impacts(scene, results.shapes, asked, results.horizon))
+        out.left_out_in_motion = moving == 0                       ? Regression::InMotion::nothing
+                                 : count > max_shapes_with_impacts ? Regression::InMotion::touches
+                                 : !all && options.pairs == Pairs::all
+                                     ? Regression::InMotion::never_touch
+                                     : Regression::InMotion::nothing;
+        if (count <= max_shapes_with_impacts && moving > 0)
+            for (const ImpactResult& met :
+                 impacts(scene, with_hidden(scene, results.shapes), asked, results.horizon))
                 if (is_told(met) && !timed.contains(ids(met.a, met.b))) push(impact_of(scene, met));
     }
     if (options.pairs == Pairs::all && rows.size() + count * count / 2 > options.most) {

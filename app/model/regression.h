@@ -52,6 +52,9 @@ struct Regression {
     std::size_t removed = 0;   ///< rows that failed and have no answer to expect
     std::size_t failing = 0;   ///< rows that fail and stay
     std::size_t left_out = 0;  ///< pairs that get no row, since there are too many
+    /// What has no rows about motion, since there are too many pairs.
+    enum class InMotion { nothing, never_touch, touches };
+    InMotion left_out_in_motion = InMotion::nothing;
     /// Pairs that get no row, since it takes too much work to know whether they overlap.
     std::size_t not_known = 0;
 };

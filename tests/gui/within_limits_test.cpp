@@ -70,7 +70,7 @@ TEST_F(WindowWithinLimits, APushSaysWhatItDoesNotKnow) {
     nudge();
     open_panel(editor(), editor::PanelId::motion);
     hands_.settle();
-    EXPECT_TRUE(hands_.shows("whether it overlaps is not", "column"));
+    EXPECT_TRUE(hands_.shows("overlaps is not known.", "column"));
     EXPECT_FALSE(hands_.shows("Nothing overlaps", "column"));
     const model::Scene nudged = scene();
     push_all_apart(editor());
@@ -84,7 +84,7 @@ TEST_F(WindowWithinLimits, ARegressionSaysWhatItLeavesOut) {
     nudge();
     ask_save_regression(editor());
     hands_.settle();
-    EXPECT_TRUE(hands_.shows("too many parts to know"));
+    EXPECT_TRUE(hands_.shows("written. 1 pair is left out: too many parts to know whether they overlap."));
 }
 
 }  // namespace

@@ -295,7 +295,9 @@ TEST(Regression, TheNewFilePassesCheckAndHoldsWhatWasChosen) {
                     }
                 }
                 std::size_t others = 0;  // rows about a first touch, or an invalid polygon
-                const auto met = impacts(scene, known.shapes, PairChoice::all, known.horizon);
+                std::vector<ShapeResult> with_hidden = known.shapes;
+                for (ShapeResult& shape : with_hidden) shape.answered = !shape.defect();
+                const auto met = impacts(scene, with_hidden, PairChoice::all, known.horizon);
                 if (pairs != Pairs::none) {
                     others += std::size_t(std::ranges::count_if(met, [&](const ImpactResult& one) {
                         return one.impact ? one.impact->time > 0 : pairs == Pairs::all && !one.decided_until;
@@ -364,6 +366,55 @@ TEST(Regression, WhatTouchesGetsItsTime) {
     const Scene sooner = scene_expecting(moving, R"([{"pair": ["b", "a"], "impact": null, "horizon": 0.5}])");
     EXPECT_EQ(times(regression(sooner, analyze(sooner)).scene),
               (std::vector<std::string>{R"({"pair": ["b", "a"], "horizon": 0.5, "impact": null})", touch, never}));
+}
+
+/// A scene of `count` points that stand in a row, and of one that moves away from all.
+Scene one_that_leaves(std::size_t count) {
+    Scene scene;
+    for (std::size_t i = 0; i < count; ++i) {
+        SceneShape shape;
+        shape.id = "p" + std::to_string(i);
+        shape.geometry = collision::shape::Point{};
+        shape.pose.position = {double(i), 0};
+        if (i == 0) shape.velocity = {-1, 0};
+        scene.shapes.push_back(std::make_shared<const SceneShape>(std::move(shape)));
+    }
+    return scene;
+}
+std::size_t never_touching(const Scene& scene) {
+    return std::size_t(std::ranges::count_if(scene.expect, [](const Expectation& row) {
+        return std::ranges::any_of(row.claims, [](const auto& claim) {
+            return claim.first == "impact" && claim.second.kind == Expected::Kind::nothing;
+        });
+    }));
+}
+
+TEST(Regression, ThatPairsNeverTouchIsExpectedOrReportedAsLeftOut) {
+    const Scene scene = one_that_leaves(40);
+    const Results results = analyze(scene);
+    // 780 pairs, and 39 in motion: one shape moves.
+    const Regression whole = regression(scene, results, {.most = 820});
+    EXPECT_EQ(never_touching(whole.scene), 39u);
+    EXPECT_EQ(whole.left_out_in_motion, Regression::InMotion::nothing);
+    const Regression less = regression(scene, results, {.most = 800});
+    EXPECT_EQ(never_touching(less.scene), 0u);
+    EXPECT_EQ(less.left_out_in_motion, Regression::InMotion::never_touch);
+    EXPECT_EQ(less.left_out, 0u) << "every pair has its distance";
+    const Scene still = scene_expecting(shapes);
+    EXPECT_EQ(regression(still, analyze(still), {.most = 3}).left_out_in_motion,
+              Regression::InMotion::nothing)
+        << "nothing moves";
+}
+
+TEST(Regression, FirstTouchesWithHiddenShapesAreExpectedAsCheckFindsThem) {
+    const Scene scene = scene_expecting(R"([
+  {"id": "ball", "type": "circle", "radius": 1, "velocity": [8, 0]},
+  {"id": "wall", "type": "rectangle", "position": [6, 0], "size": [1, 4], "hidden": true}])");
+    const Scene out = regression(scene, analyze(scene)).scene;
+    const auto* const impact = expected_impact(out, {"ball", "wall"});
+    ASSERT_TRUE(impact);
+    EXPECT_NEAR(impact->number, 0.5625, 1e-12);
+    EXPECT_EQ(tally(analyze(out, PairChoice::all, Hidden::answered).expect).failing, 0u);
 }
 
 TEST(Regression, RowsThatHoldStayAsWritten) {
