@@ -1,13 +1,13 @@
 #include "app/cli/findings_folder.h"
 
 #include <algorithm>
-#include <cstdint>
 #include <fmt/format.h>
 #include <map>
 #include <optional>
 #include <set>
 #include <sstream>
 
+#include "app/file/content_number.h"
 #include "app/file/scene_file.h"
 #include "app/verify/kinds.h"
 
@@ -20,12 +20,7 @@ namespace fs = std::filesystem;
 /// Lists what runs wrote, a line each: the text's sum, a space, the file's name.
 constexpr const char* list_name = ".written-by-verify";
 
-/// FNV-1a of 64 bits: tells whether a file was changed by accident or by hand, not by an attacker.
-std::string sum_of(std::string_view text) {
-    std::uint64_t sum = 0xcbf29ce484222325;
-    for (const char c : text) sum = (sum ^ std::uint8_t(c)) * 0x100000001b3;
-    return fmt::format("{:016x}", sum);
-}
+std::string sum_of(std::string_view text) { return fmt::format("{:016x}", file::content_number(text)); }
 
 /// 12 of "12-circle-polygon-wrong-way.json"; nothing of what is no finding.
 std::optional<std::size_t> number_of_finding(const fs::path& file) {

@@ -374,8 +374,8 @@ void push_one_apart(Editor& editor) {
     const bool parted = !after || after->verdict() != model::Verdict::overlapping;
     editor.session.motion.pushed =
         !parted         ? fmt::format("{} overlap still.", names)
-        : out.left == 0 ? fmt::format("{} are apart; nothing overlaps now.", names)
-                        : fmt::format("{} are apart; {} overlap still.", names, several(out.left, "pair"));
+        : out.left == 0 ? fmt::format("{} touch at most; nothing overlaps now.", names)
+                        : fmt::format("{} touch at most; {} overlap still.", names, several(out.left, "pair"));
     editor.say(editor.session.motion.pushed);
 }
 

@@ -51,7 +51,7 @@ class Page {
                 out_ += fmt::format("<p class=\"choice\"><span class=\"box\"></span>{}</p>\n",
                                     file::markup_lines(block.text));
                 break;
-            case Kind::code: 
+            case Kind::code:
                 out_ += fmt::format("<p class=\"code\">{}</p>\n", file::markup_text(block.text));
                 break;
             case Kind::answer_line:

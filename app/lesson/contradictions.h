@@ -1,4 +1,4 @@
-// Answers of a question that contradict each other, what is said of them, or the shapes that it is about.
+// Contradictions between the answers of a question, their texts and the shapes.
 #pragma once
 
 #include <string>
@@ -9,7 +9,7 @@
 namespace testbed::lesson {
 
 /// - the right answer has a text that says why it is wrong;
-/// - what is said afterwards begins with the opposite of the right answer: "No" after Yes;
+/// - the text after the answer begins with the opposite: "No" where Yes is right;
 /// - the question after a wrong answer has the same words and another right answer.
 void add_contradictions(const model::Question& question, const std::string& path, std::vector<Leak>& found);
 
