@@ -2,6 +2,15 @@
 // not answer in time is ended by the module.
 
 const HARNESS = new URL('collide.js', import.meta.url).href;
+const script = (...parts) => URL.createObjectURL(new Blob(parts, { type: 'text/javascript' }));
+
+// Firefox does not say why it cannot read a worker's script, but tells another worker that tries to read it.
+const reader = (url) => script(`try {
+  importScripts(${JSON.stringify(url)});
+  postMessage('it cannot be read');
+} catch (why) {
+  postMessage(String(why) + (why.lineNumber ? ' (line ' + why.lineNumber + ')' : ''));
+}`);
 
 export class Colliders {
   workers = new Map();  // the module's number -> the worker
@@ -14,12 +23,11 @@ export class Colliders {
   start(id, code) {
     this.stop(id);
     // On the first line, so that the lines of the code are counted from 1.
-    const script = URL.createObjectURL(new Blob([`importScripts(${JSON.stringify(HARNESS)});`, code],
-                                                { type: 'text/javascript' }));
-    const worker = new Worker(script);
+    const written = script(`importScripts(${JSON.stringify(HARNESS)});`, code);
+    const worker = new Worker(written);
     this.workers.set(id, worker);
     const end = (why) => {
-      if (this.workers.get(id) !== worker) return;
+      if (this.workers.get(id) !== worker && this.workers.get(id)?.readsFor !== worker) return;
       this.stop(id);
       this.ended(id, why);
     };
@@ -30,10 +38,18 @@ export class Colliders {
     };
     worker.onerror = (event) => {
       event.preventDefault();
-      end(`${event.message?.replace('Uncaught ', '') ?? 'it cannot be read'}${event.lineno ? ` (line ${event.lineno})` : ''}`);
+      if (event.message) {
+        end(`${event.message.replace('Uncaught ', '')}${event.lineno ? ` (line ${event.lineno})` : ''}`);
+      } else if (this.workers.get(id) === worker) {
+        worker.terminate();
+        const second = new Worker(reader(written));
+        this.workers.set(id, Object.assign(second, { readsFor: worker }));
+        second.onmessage = ({ data }) => end(data);
+        second.onerror = () => end('it cannot be read');
+      }
     };
     worker.onmessageerror = () => end('it answers what is no text');
-    worker.addEventListener('message', () => URL.revokeObjectURL(script), { once: true });
+    worker.addEventListener('message', () => URL.revokeObjectURL(written), { once: true });
   }
   send(id, lines) { this.workers.get(id)?.postMessage(lines); }
   stop(id) {

@@ -1,9 +1,9 @@
-// The page in Chromium, for tests: served on the loopback address, with hands, and what it says.
+// The page in a browser, for tests: served on the loopback address, with hands, and what it says.
 import assert from 'node:assert/strict';
 import process from 'node:process';
 import { after, before, test } from 'node:test';
 import zlib from 'node:zlib';
-import puppeteer from 'puppeteer-core';
+import { downloadFolder, fingers, launch, prepare } from './browser.mjs';
 import { serve } from './serve.mjs';
 
 export let server;
@@ -13,11 +13,7 @@ export let base = '';
 async function begin() {
   server = await serve(process.env.TESTBED_PAGE, 0);
   base = `http://127.0.0.1:${server.address().port}/`;
-  browser = await puppeteer.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--no-first-run', '--disable-quic', '--disable-background-networking',
-           '--disable-component-update', '--disable-sync', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
-  });
+  browser = await launch();
 }
 
 async function end() {
@@ -51,7 +47,7 @@ export const disc = (id, x, radius = 1) => ({ id, type: 'circle', position: [x, 
 export async function open(address = '', { width = 1280, height = 800, ratio = 1, touch = false, context } = {}) {
   const own = context ?? (await browser.createBrowserContext());
   const page = await own.newPage();
-  await own.overridePermissions(base.slice(0, -1), ['clipboard-read', 'clipboard-write', 'clipboard-sanitized-write']);
+  await prepare(page, own, base.slice(0, -1));
   await page.setViewport({ width, height, deviceScaleFactor: ratio, hasTouch: touch, isMobile: touch });
   const problems = [];
   page.on('console', (line) => {
@@ -87,16 +83,17 @@ class Hands {
       { polling: 50, timeout }, pattern.source)
       .catch(async () => { throw new Error(`said "${await this.said()}", not ${pattern}`); });
   }
-  // A finger goes along the places and lifts. Sent at once, so that it never rests where the machine is slow.
+  // A finger goes along the places and lifts.
   async swipe(...places) {
-    const devtools = await this.page.createCDPSession();
-    const sent = places.map(([x, y], i) => devtools.send('Input.dispatchTouchEvent',
-      { type: i === 0 ? 'touchStart' : 'touchMove', touchPoints: [{ x, y, id: 0 }] }));
-    sent.push(devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] }));
-    await Promise.all(sent);
-    await devtools.detach();
+    await fingers(this.page, places.map((place) => [place]));
     await this.rest();
   }
+  // Two or more fingers: each step has the places of all.
+  async pinch(...steps) {
+    await fingers(this.page, steps);
+    await this.rest();
+  }
+  downloads() { return downloadFolder(this.page, this.context); }
   // puppeteer's own tap waits for the page between the two: where the machine is slow that is a finger that rests.
   async tap(x, y) { await this.swipe([x, y]); }
   async click(x, y, options) {

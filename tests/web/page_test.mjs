@@ -1,7 +1,7 @@
 // The window in a page, by mouse, keyboard and finger.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, existsSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
@@ -17,6 +17,12 @@ const circle = [852, 230], file = [73, 21];
 inPage('loads, and says what it shows', {}, async (window) => {
   assert.match(await window.said(), /^Welcome: 7 shapes, 1 pair overlaps\. box and pentagon overlap, 0\.39\d* deep\./);
   assert.equal(await window.page.title(), 'Welcome - Collision Test-bed');
+});
+
+test('is downloaded within seconds: 3.25 MiB at most', () => {
+  const page = process.env.TESTBED_PAGE;
+  const size = readdirSync(page).reduce((sum, name) => sum + statSync(path.join(page, name)).size, 0);
+  assert.ok(size <= 3.25 * 1024 * 1024, `${size} bytes`);
 });
 
 inPage('a shape is dragged, and the drag undone and done again', {}, async (window) => {
@@ -53,10 +59,7 @@ inPage('by keyboard alone: select, move, undo, help', { address: linkTo(scene(di
 });
 
 inPage('saves by download, and opens what it saved', {}, async (window) => {
-  const folder = temporary(), page = window.page;
-  const devtools = await page.createCDPSession();
-  await devtools.send('Browser.setDownloadBehavior',
-    { behavior: 'allow', downloadPath: folder, browserContextId: window.context.id });
+  const folder = await window.downloads(), page = window.page;
   page.once('dialog', (dialog) => dialog.accept('mine.json'));
   await window.drag(circle, [700, 230]);
   await window.keys('Control', 's');
@@ -164,14 +167,8 @@ inPage('after a finger left: the shape is let go of, the drag can be undone, tap
 
 inPage('two fingers zoom and leave the shapes alone', { touch: true }, async (window) => {
   const before = await window.said();
-  const devtools = await window.page.createCDPSession();
-  const fingers = (type, gap) => devtools.send('Input.dispatchTouchEvent', {
-    type, touchPoints: gap === null ? [] : [{ x: 600 - gap, y: 300, id: 0 }, { x: 600 + gap, y: 300, id: 1 }] });
   const start = await window.pixels();
-  await fingers('touchStart', 50);
-  for (let gap = 60; gap <= 200; gap += 20) await fingers('touchMove', gap);
-  await fingers('touchEnd', null);
-  await window.rest();
+  await window.pinch(...[50, 60, 80, 100, 120, 140, 160, 180, 200].map((gap) => [[600 - gap, 300], [600 + gap, 300]]));
   assert.equal(await window.said(), before);
   assert.ok(differing(start, await window.pixels(), 760) > 20000);
 });

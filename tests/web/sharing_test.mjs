@@ -167,12 +167,8 @@ for (const [width, height, ratio, at] of sizes) {
     assert.match(await window.said(), /0 pairs overlap/, 'the drag is one step of undo');
   });
   inPage(`two fingers at ${width} by ${height}, landing in one frame: they pan, and move no shape`, page, async (window) => {
-    const devtools = await window.page.createCDPSession();
-    const fingers = (type, dx) => devtools.send('Input.dispatchTouchEvent', { type, touchPoints: dx === null ? []
-      : [{ x: at[0] + dx, y: at[1], id: 0 }, { x: at[0] + dx + 30, y: at[1] + 20, id: 1 }] });
-    await fingers('touchStart', 0);
-    for (let dx = 6; dx <= 60; dx += 6) await fingers('touchMove', dx);
-    await fingers('touchEnd', null);
+    const steps = [0, 6, 12, 18, 24, 30, 36, 42, 48, 54, 60];
+    await window.pinch(...steps.map((dx) => [[at[0] + dx, at[1]], [at[0] + dx + 30, at[1] + 20]]));
     await window.tap(at[0] + 60, at[1]);
     assert.match(await window.said(), /0 pairs overlap/);
     assert.match(await window.said(), /Selected: a\./, 'the disc went along with the fingers');

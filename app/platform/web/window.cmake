@@ -24,6 +24,7 @@ target_compile_options(libraries PRIVATE -w $<$<COMPILE_LANGUAGE:CXX>:-fno-excep
 function(of_window name batch)
   add_library(window_${name} OBJECT ${ARGN})
   target_link_libraries(window_${name} PRIVATE libraries)
+  target_compile_options(window_${name} PRIVATE -Os)
   as_one(window_${name} ${batch} window_editor ${app_headers} ${root}/app/editor/editor.h)
   set_property(GLOBAL APPEND PROPERTY window_layers window_${name})
 endfunction()
@@ -76,13 +77,31 @@ find_program(GZIP gzip REQUIRED)
 file(GLOB assets CONFIGURE_DEPENDS ${root}/assets/web/*)
 file(GLOB_RECURSE scenes CONFIGURE_DEPENDS ${root}/scenes/*.json)
 set(data ${CMAKE_CURRENT_BINARY_DIR}/data)
+# Every glyph stays; hints and the tables that shape text go, as stb_truetype reads neither. Without fonttools the fonts
+# come as they are.
+find_program(PYFTSUBSET pyftsubset)
+set(fonts ${TESTBED_FONTS})
+if(PYFTSUBSET)
+  set(fonts "")
+  file(MAKE_DIRECTORY ${CMAKE_CURRENT_BINARY_DIR}/fonts)
+  foreach(font ${TESTBED_FONTS})
+    get_filename_component(name ${font} NAME)
+    set(smaller ${CMAKE_CURRENT_BINARY_DIR}/fonts/${name})
+    add_custom_command(OUTPUT ${smaller}
+      COMMAND ${PYFTSUBSET} ${font} --unicodes=* --notdef-outline --no-hinting --layout-features=
+              --drop-tables+=GDEF,GPOS,GSUB,kern,FFTM --output-file=${smaller}
+      DEPENDS ${font} VERBATIM)
+    list(APPEND fonts ${smaller})
+  endforeach()
+endif()
 add_custom_command(OUTPUT ${page}/data.tar.gz
   COMMAND ${CMAKE_COMMAND} -E rm -rf ${data}
   COMMAND ${CMAKE_COMMAND} -E make_directory ${data}/fonts ${page}
-  COMMAND ${CMAKE_COMMAND} -E copy ${TESTBED_FONTS} ${data}/fonts
+  COMMAND ${CMAKE_COMMAND} -E copy ${fonts} ${data}/fonts
   COMMAND ${CMAKE_COMMAND} -E copy_directory ${root}/scenes ${data}/scenes
-  COMMAND ${CMAKE_COMMAND} -E chdir ${data} ${CMAKE_COMMAND} -E tar czf ${page}/data.tar.gz --format=gnutar fonts scenes
-  DEPENDS ${scenes} VERBATIM)
+  COMMAND ${CMAKE_COMMAND} -E chdir ${data} ${CMAKE_COMMAND} -E tar cf ${data}.tar --format=gnutar fonts scenes
+  COMMAND ${GZIP} -9nc ${data}.tar > ${page}/data.tar.gz
+  DEPENDS ${fonts} ${scenes} VERBATIM)
 add_custom_command(OUTPUT ${page}/window.wasm.gz
   COMMAND ${CMAKE_COMMAND} -E make_directory ${page}
   COMMAND ${GZIP} -9nc $<TARGET_FILE:window> > ${page}/window.wasm.gz
