@@ -18,7 +18,20 @@ void use_scale(Editor& editor, float scale) {
 
 }  // namespace
 
-void use_theme(Editor& editor, const view::Theme& theme) { editor.view.look.theme = &theme; }
+void use_theme(Editor& editor, const view::Theme& theme) {
+    editor.view.own_theme = nullptr;
+    editor.view.look.theme = &theme;
+}
+
+void borrow_theme(Editor& editor, const view::Theme* theme) {
+    const view::Theme& own = own_theme(editor);
+    editor.view.own_theme = theme ? &own : nullptr;
+    editor.view.look.theme = theme ? theme : &own;
+}
+
+const view::Theme& own_theme(const Editor& editor) {
+    return editor.view.own_theme ? *editor.view.own_theme : *editor.look().theme;
+}
 
 const view::Theme& next_theme(const Editor& editor) {
     const auto all = view::themes();

@@ -10,6 +10,10 @@ inline constexpr float min_ui_scale = 0.75f, max_ui_scale = 3;
 inline constexpr float min_column = 250, max_column = 520, min_table = 96;
 
 void use_theme(Editor& editor, const view::Theme& theme);
+/// Until the next call, and not kept: the theme of a link. Null: the user's own again.
+void borrow_theme(Editor& editor, const view::Theme* theme);
+/// The user's own, also while another is borrowed.
+const view::Theme& own_theme(const Editor& editor);
 /// The one after this in the menu's order, the first after the last.
 const view::Theme& next_theme(const Editor& editor);
 

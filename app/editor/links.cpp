@@ -126,7 +126,7 @@ bool open_link(Editor& editor, const std::string& text) {
     if (!read.problem.empty()) editor.complain(read.problem);
     if (!read.link) return !read.problem.empty();
     const exchange::Link& link = *read.link;
-    if (const view::Theme* theme = view::find_theme(link.theme)) use_theme(editor, *theme);
+    borrow_theme(editor, view::find_theme(link.theme));
     editor.view.bare = link.bare;
     if (!link.lesson.empty()) {
         if (const fs::path file = file_of(editor, "lessons", link.lesson); !file.empty())

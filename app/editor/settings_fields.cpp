@@ -85,11 +85,11 @@ constexpr SettingsField paths(std::string_view key, Access) {
 }
 
 constexpr SettingsField theme_field{
-    "theme", [](const Editor& editor) { return Json(editor.look().theme->id); },
+    "theme", [](const Editor& editor) { return Json(own_theme(editor).id); },
     [](Editor& editor, const Json& value) -> std::string {
         const view::Theme* found = value.is_string() ? view::find_theme(value.get<std::string>()) : nullptr;
         if (!found) return "must be " + view::theme_ids();
-        editor.view.look.theme = found;
+        (editor.view.own_theme ? editor.view.own_theme : editor.view.look.theme) = found;
         return {};
     }};
 

@@ -49,6 +49,7 @@ struct CaptionBand {
 
 struct View : Switches {
     view::Look look{};
+    const view::Theme* own_theme = nullptr;  ///< the user's, while a link shows another; null: as shown
     view::Camera camera{};
     CaptionBand caption{};
 

@@ -1,5 +1,6 @@
 // The page: loads the module and its files, runs it frame by frame, and does what it asks for.
 import { Colliders } from './colliders.js';
+import { embedded, offerTab } from './embedded.js';
 import { Files, unpackTar } from './files.js';
 import { listen } from './input.js';
 import { Pixels, WebGl } from './webgl.js';
@@ -139,6 +140,7 @@ async function run() {
       setTimeout(() => choose(Boolean(save), name));  // not from within the module
     },
     announce: (at, size) => { answers.textContent = text(at, size); },
+    lesson: (at, size, step, done, steps) => host.tell({ event: 'lesson', lesson: text(at, size), step, done, steps }),
     ...colliders.imports(text),
     ...graphics.imports(memory),
   };
@@ -183,8 +185,10 @@ async function run() {
   };
 
   const call = instance.exports;
+  const firstTime = !files.read('/settings/settings.json');
   put(location.origin + location.pathname);
   call.open(...size());
+  if (firstTime && matchMedia('(prefers-color-scheme: light)').matches) call.prefer_light();
   const follow = () => {
     if (location.hash.length < 2) return;
     put(location.hash);
@@ -193,6 +197,18 @@ async function run() {
   };
   follow();
   window.addEventListener('hashchange', follow);
+  const tabOffered = offerTab(document.getElementById('tab'));
+  const host = embedded({
+    open: (hash) => {
+      history.replaceState(null, '', hash);
+      tabOffered();
+      follow();
+    },
+    restart: () => {
+      call.restart();
+      woken();
+    },
+  });
   hands = listen(canvas, typing, {
     call, put, woken,
     openFile: async (file) => {
@@ -236,6 +252,7 @@ async function run() {
   if (window.self === window.top) canvas.focus({ preventScroll: true });
   step();
   document.documentElement.dataset.ready = 'true';
+  host.tell({ event: 'ready' });
 }
 
 // Without a network it opens as well, once it was loaded. Not where a page is only looked at from a disk.

@@ -19,6 +19,7 @@ export const launch = () => puppeteer.launch(firefox ? {
     'dom.w3c_touch_events.enabled': 1,
     'dom.events.testing.asyncClipboard': true,
     'webgl.force-enabled': true,
+    'layout.css.prefers-color-scheme.content-override': 0,  // dark
     'browser.download.folderList': 2,
     'browser.download.dir': downloads,
   },
@@ -29,9 +30,11 @@ export const launch = () => puppeteer.launch(firefox ? {
 });
 
 // What a new page needs before it is opened; `origin`: whose clipboard it may read.
-export async function prepare(page, context, origin) {
-  if (!firefox)
+export async function prepare(page, context, origin, scheme = 'dark') {
+  if (!firefox) {
+    await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
     return context.overridePermissions(origin, ['clipboard-read', 'clipboard-write', 'clipboard-sanitized-write']);
+  }
   // A driven Firefox cancels each file dialog before it hands over the files.
   await page.evaluateOnNewDocument(() => {
     const add = HTMLInputElement.prototype.addEventListener;

@@ -44,10 +44,10 @@ export const scene = (...shapes) => JSON.stringify({ format: 'collision-scene', 
 export const disc = (id, x, radius = 1) => ({ id, type: 'circle', position: [x, 0], radius });
 
 // A page of its own browser profile: nothing is kept from another. `problems`: what the console complained of.
-export async function open(address = '', { width = 1280, height = 800, ratio = 1, touch = false, context } = {}) {
+export async function open(address = '', { width = 1280, height = 800, ratio = 1, touch = false, context, scheme } = {}) {
   const own = context ?? (await browser.createBrowserContext());
   const page = await own.newPage();
-  await prepare(page, own, base.slice(0, -1));
+  await prepare(page, own, base.slice(0, -1), scheme);
   await page.setViewport({ width, height, deviceScaleFactor: ratio, hasTouch: touch, isMobile: touch });
   const problems = [];
   page.on('console', (line) => {

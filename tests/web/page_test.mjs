@@ -7,6 +7,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { test } from 'node:test';
 import zlib from 'node:zlib';
+import { firefox } from './browser.mjs';
 import { base, disc, inPage, linkTo, open, scene } from './page.mjs';
 
 const temporary = () => mkdtempSync(path.join(tmpdir(), 'testbed-web-'));
@@ -269,6 +270,32 @@ inPage('without a network it opens as well, once it was loaded', {}, async (wind
   await window.page.waitForFunction('document.documentElement.dataset.ready');
   assert.match(await window.said(), /^Welcome: 7 shapes/);
   await window.page.setOfflineMode(false);
+});
+
+// The brightness of a pixel of the canvas, 0 to 255.
+async function brightness(window) {
+  const [width, , drawn] = await window.pixels(), at = (400 * width + 30) * 4;
+  return (drawn[at] + drawn[at + 1] + drawn[at + 2]) / 3;
+}
+
+inPage('whoever prefers light pages gets one, until they choose', { scheme: 'light' }, async (window) => {
+  if (firefox) return;  // cannot be told for one page
+  assert.ok(await brightness(window) > 200);
+  const stored = () => window.page.evaluate(() => {
+    dispatchEvent(new Event('pagehide'));
+    return JSON.parse(JSON.parse(localStorage.getItem('collision-testbed:/settings/settings.json')).text).theme;
+  });
+  assert.equal(await stored(), 'light');
+  const other = await open('', { context: window.context });  // which prefers dark ones
+  assert.ok(await brightness(other) > 200, 'what was stored counts');
+});
+
+inPage('the theme of a link is not kept', { address: '#demo=welcome&theme=light' }, async (window) => {
+  assert.ok(await brightness(window) > 200);
+  await window.page.evaluate(() => { location.hash = '#demo=welcome'; });
+  await window.page.waitForFunction(() => document.documentElement.dataset.resting === 'true', { polling: 50 });
+  await window.rest();
+  assert.ok(await brightness(window) < 60);
 });
 
 inPage('the browser keeps its own keys', {}, async (window) => {

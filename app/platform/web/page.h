@@ -18,6 +18,8 @@ PAGE_IMPORT("full_screen") void page_full_screen(int on);
 PAGE_IMPORT("copy") void page_copy(const char* text, std::size_t size);
 /// Asks for a file: `chosen` of window.cpp is told its name, or none.
 PAGE_IMPORT("choose") void page_choose(int save, const char* name, std::size_t size);
+/// How far the open lesson is, as LessonTold; steps 0: none is open.
+PAGE_IMPORT("lesson") void page_lesson(const char* name, std::size_t size, int step, int done, int steps);
 /// What the window says, for those who do not see it.
 PAGE_IMPORT("announce") void page_announce(const char* text, std::size_t size);
 

@@ -4,6 +4,8 @@
 #include <string>
 #include <string_view>
 
+#include "app/editor/appearance.h"
+#include "app/editor/lesson_restart.h"
 #include "app/editor/links.h"
 #include "app/platform/context.h"
 #include "app/platform/folders.h"
@@ -11,6 +13,7 @@
 #include "app/platform/session.h"
 #include "app/platform/web/chooser.h"
 #include "app/platform/web/keys.h"
+#include "app/platform/web/lesson_told.h"
 #include "app/platform/web/page.h"
 #include "app/platform/web/page_host.h"
 #include "app/platform/web/page_output.h"
@@ -45,6 +48,7 @@ struct Window {
     int frames_due = frames_after_event;
     std::uint64_t frames = 0, told_at = 0;  ///< drawn so far; when `told` was asked for
     std::string told;                       ///< as page_announce() was given it last
+    platform::web::LessonTold lesson;       ///< as page_lesson() was
 };
 
 std::unique_ptr<Window> window;
@@ -102,6 +106,11 @@ EXPORT("step") int page_step(double seconds) {
         if (std::string text = ui::spoken(window->program.editor()); text != window->told) {
             window->told = std::move(text);
             page_announce(window->told.data(), window->told.size());
+        }
+        if (auto lesson = platform::web::lesson_told(window->program.editor()); lesson != window->lesson) {
+            window->lesson = std::move(lesson);
+            const auto& [name, step, done, steps] = window->lesson;
+            page_lesson(name.data(), name.size(), step, done, steps);
         }
     }
     return more;
@@ -173,6 +182,17 @@ EXPORT("pasted") void page_pasted() { window->host.pasted(text_buffer); }
 /// The text is the part behind "#" of the page's address.
 EXPORT("link") void page_link() {
     editor::open_link(window->program.editor(), text_buffer);
+    window->frames_due = frames_after_event;
+}
+/// The lesson from its beginning; one step of undo. Nothing where none is open.
+EXPORT("restart") void page_restart() {
+    editor::Editor& editor = window->program.editor();
+    if (editor.session.lesson.run && !editor.session.lesson.authoring) editor::restart_lesson(editor);
+    window->frames_due = frames_after_event;
+}
+/// The browser prefers light pages, and nobody chose a theme yet.
+EXPORT("prefer_light") void page_prefer_light() {
+    editor::use_theme(window->program.editor(), view::light_theme());
     window->frames_due = frames_after_event;
 }
 /// The answer to page_choose(): a file's name, empty for none.
