@@ -1,7 +1,7 @@
 // A link shows the scene in its sender's theme; the setting stays the visitor's.
 #include "app/editor/appearance.h"
 #include "app/editor/links.h"
-#include "app/editor/settings.h"
+#include "app/editor/settings_fields.h"
 #include "tests/gui/scenes.h"
 #include "tests/support/window_fixture.h"
 
@@ -10,15 +10,16 @@ namespace {
 
 class LinkedTheme : public tests::WindowFixture {
   protected:
-    LinkedTheme() : WindowFixture(two_shapes) {}
+    LinkedTheme() : WindowFixture(disc_text) {}
     void follow(const char* link) {
         EXPECT_TRUE(editor::open_link(editor(), link)) << link;
         hands_.settle();
     }
     /// In the settings that would be written now.
     bool keeps(const view::Theme& theme) {
-        return editor::settings_text(editor()).find("\"theme\": \"" + std::string(theme.id) + "\"") !=
-               std::string::npos;
+        for (const editor::SettingsField& field : editor::settings_fields())
+            if (field.key == "theme") return field.get(editor()) == theme.id;
+        return false;
     }
     const view::Theme& shown() { return *editor().look().theme; }
 };
