@@ -8,6 +8,7 @@
 
 #include "app/editor/editor.h"
 #include "app/editor/files.h"
+#include "app/editor/framing.h"
 #include "app/editor/hunt.h"
 #include "app/editor/learner_record.h"
 #include "app/editor/lesson_counts.h"
@@ -321,11 +322,18 @@ void begin_step(Editor& editor) {
     if (again) watch_again(editor);
 }
 
+/// Overlays, pair and algorithm; what stays as before comes from the steps before.
+void show_as_the_step_says(Editor& editor) {
+    const LessonRun& run = *editor.session.lesson.run;
+    show_shown(editor, run.seen->show);
+    for (std::size_t i = 0; i <= run.step; ++i) show_shown(editor, run.seen->steps[i].show);
+}
+
 /// The camera goes where a step's own view says; elsewhere it stays where the learner left it.
 void look_where_it_begins(Editor& editor) {
     LessonRun& run = *editor.session.lesson.run;
     const std::optional<model::View>& view = editor.scene().view;
-    if (view && view != run.looked_at) editor.view.camera.look_at(view->center, view->height);
+    if (view && view != run.looked_at) look_at_view(editor, *view);
     run.looked_at = view;
 }
 
@@ -347,9 +355,7 @@ void go_to_step(Editor& editor, std::size_t step) {
     take_in_hand(editor);
     take_arrow(editor);
     forget_aim(editor);
-    // What stays as before comes from the steps before.
-    show_shown(editor, run.seen->show);
-    for (std::size_t i = 0; i <= step; ++i) show_shown(editor, run.seen->steps[i].show);
+    show_as_the_step_says(editor);
     follow_number(editor);
 }
 
@@ -412,6 +418,7 @@ void reset_step(Editor& editor) {
     run.hints = 0;
     run.blanks = {};
     mystery_state(editor) = {};
+    show_as_the_step_says(editor);
     take_in_hand(editor);
 }
 

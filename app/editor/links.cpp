@@ -54,13 +54,20 @@ std::string own_lesson(const Editor& editor) {
     return run && comes_with_program(run->file) ? run->file.stem().string() : std::string();
 }
 
+/// In the middle of the window, where the scene in hand would pass for what the link shows.
+void tell_unopened(Editor& editor, std::string why) {
+    editor.complain(why);
+    editor.prompts.link_problem = std::move(why);
+    announce(editor.prompts, Dialog::link_not_opened);
+}
+
 /// The file of that name in a folder that comes with the program; empty, and told, where there is none.
 fs::path file_of(Editor& editor, const char* folder, const std::string& name) {
     const fs::path place = platform::scenes_folder(folder, {});
     const fs::path file = place.empty() ? fs::path() : place / (name + ".json");
     if (!file.empty() && file::entry(file).kind == file::Entry::Kind::file) return file;
-    editor.complain(
-        fmt::format("The link's {} is not here: there is no {}.json among the {}.", name, name, folder));
+    tell_unopened(editor, fmt::format("The link's {} is not here: there is no {}.json among the {}.", name,
+                                      name, folder));
     return {};
 }
 
@@ -74,7 +81,8 @@ void open_linked_scene(Editor& editor, const std::string& text) {
         return;
     }
     after_unsaved(editor, [scene = std::move(*read.scene)](Editor& e) {
-        e.prompts.dialog = Dialog::none;
+        // Unsaved work that was found is still offered: it may be of this very link.
+        if (e.prompts.dialog != Dialog::recovery) e.prompts.dialog = Dialog::none;
         open_scene(e, scene, {});
         open_on_show(e);
         e.say("Opened a link");
@@ -97,11 +105,16 @@ void set_link_base(Editor& editor, std::string base) {
 }
 
 void copy_link(Editor& editor) {
-    exchange::Link link{.theme = std::string(editor.look().theme->id)};
+    exchange::Link link;
+    if (editor.view.own_theme) link.theme = std::string(editor.look().theme->id);
     link.lesson = own_lesson(editor);
     if (link.lesson.empty()) {
         model::Scene scene = scene_to_share(editor);
-        if (!scene.lesson) scene.show = shown_now(editor);
+        if (!scene.lesson) {
+            scene.show = shown_now(editor);
+            const view::Camera& camera = editor.view.camera;
+            if (camera.size.x > 0) scene.view = model::View{camera.center, camera.height(), {}};
+        }
         link.scene = file::write_scene(scene);
     }
     const std::string& base = editor.preferences.link_base;
@@ -123,7 +136,10 @@ void copy_link(Editor& editor) {
 
 bool open_link(Editor& editor, const std::string& text) {
     const exchange::LinkResult read = exchange::read_link(text);
-    if (!read.problem.empty()) editor.complain(read.problem);
+    if (!read.problem.empty()) {
+        editor.view.bare = read.bare;
+        tell_unopened(editor, read.problem);
+    }
     if (!read.link) return !read.problem.empty();
     const exchange::Link& link = *read.link;
     borrow_theme(editor, view::find_theme(link.theme));

@@ -59,6 +59,7 @@ enum class Dialog {
     coordinates,
     copy_as,
     link,
+    link_not_opened,
     palette,
 };
 /// Without none.
@@ -126,6 +127,7 @@ struct Prompts {
     std::optional<Palette> palette{};       ///< while its dialog is open
     std::vector<std::string> run_lately{};  ///< names of what the palette ran, the newest first
     std::string link_base{};                ///< the address that is typed in Dialog::link
+    std::string link_problem{};             ///< that Dialog::link_not_opened tells
     std::vector<file::Issue> issues{};      ///< of the file that could not be opened
     std::string issues_file{};
     /// Written by Dialog::save_counterexample; empty: the map's worst place.

@@ -113,8 +113,10 @@ std::string spell_link(const Link& link) {
 
 LinkResult read_link(std::string_view text) {
     if (text.size() > max_read)
-        return {{}, fmt::format("The link has {} characters; up to {} are read.", text.size(), max_read)};
+        return {.problem =
+                    fmt::format("The link has {} characters; up to {} are read.", text.size(), max_read)};
     Link link;
+    std::string problem;
     for (std::string_view rest = fragment(text); !rest.empty();) {
         const std::string_view part = rest.substr(0, rest.find('&'));
         rest.remove_prefix(std::min(rest.size(), part.size() + 1));
@@ -124,21 +126,25 @@ LinkResult read_link(std::string_view text) {
         if (key == "s") {
             const auto bytes = bytes_of_base64url(value);
             auto scene = bytes ? inflated(*bytes) : std::nullopt;
-            if (!scene || scene->empty()) return {{}, "The link is damaged: its scene cannot be unpacked."};
-            link.scene = std::move(*scene);
+            if (scene && !scene->empty())
+                link.scene = std::move(*scene);
+            else
+                problem = "The link is damaged: its scene cannot be unpacked.";
         } else if (key == "lesson" || key == "demo") {
-            if (!is_name(value))
-                return {{}, fmt::format("The link names no {}: letters, digits, - and _ are meant.", key)};
-            (key == "demo" ? link.demo : link.lesson) = value;
+            if (is_name(value))
+                (key == "demo" ? link.demo : link.lesson) = value;
+            else
+                problem = fmt::format("The link names no {}: letters, digits, - and _ are meant.", key);
         } else if (key == "theme") {
             if (is_name(value)) link.theme = value;
         } else if (key == "bare") {
             link.bare = value.empty() || value == "1";
         }
     }
+    if (!problem.empty()) return {.problem = std::move(problem), .bare = link.bare};
     if (link.scene.empty() && link.lesson.empty() && link.demo.empty() && link.theme.empty() && !link.bare)
         return {};
-    return {std::move(link), {}};
+    return {.link = std::move(link)};
 }
 
 bool looks_like_link(std::string_view text) {

@@ -24,8 +24,9 @@ inline constexpr std::size_t max_link = 8000;
 std::string spell_link(const Link& link);
 
 struct LinkResult {
-    std::optional<Link> link;
-    std::string problem;  ///< in words; empty where there is a link, or nothing that looks like one
+    std::optional<Link> link{};
+    std::string problem{};  ///< in words; empty where there is a link, or nothing that looks like one
+    bool bare = false;      ///< also of a link that is a problem
 };
 /// A whole address, or the part behind "#". It comes from strangers: what is in it is bounded, and read as a
 /// file is; keys that are not known mean nothing.

@@ -7,6 +7,8 @@
 #include <iterator>
 #include <utility>
 
+#include "app/platform/starts_programs.h"
+
 namespace testbed::platform {
 namespace {
 
@@ -62,6 +64,11 @@ std::vector<std::string> new_missing_scripts() {
         const char32_t character = std::exchange(noted().waiting[i], U'\0');
         if (character == 0) continue;
         noted().reported[i] = true;
+        if (!starts_programs) {
+            sentences.push_back(fmt::format("This page has no letters for U+{:04X} ({}): each shows as a box.",
+                                            unsigned(character), scripts[i].name));
+            continue;
+        }
         sentences.push_back(
             fmt::format("No installed font has U+{:04X} ({}). Install one, such as the package {}, "
                         "and start the program again.",

@@ -354,6 +354,12 @@ bool take_tool(editor::Editor& e, Key k) {
     return false;
 }
 
+/// Whether browsers keep the key for tabs, windows and reloading.
+bool browsers_own(const Chord& chord) {
+    constexpr std::string_view kept = "twnrlq";
+    return chord.command && std::ranges::any_of(kept, [&](char letter) { return chord.key == key(letter); });
+}
+
 }  // namespace
 
 std::span<const Command> commands() {
@@ -362,6 +368,10 @@ std::span<const Command> commands() {
         std::ranges::copy_if(rows, std::back_inserter(all), [](const Command& command) {
             return platform::starts_programs || command.in_page;
         });
+        // A page does not offer what it never hears of (assets/web/input.js).
+        for (Command& command : all)
+            if (!platform::starts_programs && command.chord && browsers_own(*command.chord))
+                command.chord.reset();
         return all;
     }();
     return offered;

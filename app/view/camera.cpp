@@ -15,6 +15,9 @@ constexpr double largest_scale = 1e13;
 /// Share of the rectangle that frame() leaves free on each side.
 constexpr double frame_margin = 0.12;
 
+/// Of what include() shows, beyond it.
+constexpr double include_margin = 0.08;
+
 /// Pixels from top to bottom, no more than a rectangle of four by three of this width has.
 double wide_enough(draw::Pixel size) { return std::min(double(size.y), 0.75 * double(size.x)); }
 
@@ -45,6 +48,15 @@ collision::math::Aabb Camera::visible() const {
 void Camera::look_at(Vec2 middle, double height) {
     center = middle;
     scale = std::clamp(wide_enough(size) / height, smallest_scale, largest_scale);
+}
+
+void Camera::include(const collision::math::Aabb& box) {
+    if (box.empty()) return;
+    const double across = std::max(box.max.x - center.x, center.x - box.min.x) * (1 + include_margin);
+    const double up = std::max(box.max.y - center.y, center.y - box.min.y) * (1 + include_margin);
+    if (across > 0) scale = std::min(scale, size.x / 2 / across);
+    if (up > 0) scale = std::min(scale, size.y / 2 / up);
+    scale = std::max(scale, smallest_scale);
 }
 
 double Camera::height() const { return wide_enough(size) / scale; }

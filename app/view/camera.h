@@ -30,6 +30,8 @@ struct Camera {
     /// narrower than four by three, four thirds as much from side to side. Requires height > 0; scale is kept
     /// within what doubles and the limits of scenes can show.
     void look_at(Vec2 middle, double height);
+    /// From so far away that the box is seen whole, with a small margin; the middle stays.
+    void include(const collision::math::Aabb& box);
     /// The height with which look_at shows what is seen now.
     double height() const;
     /// Zooms by factor with the world point under the pixel staying there. Scale is kept within what doubles

@@ -135,6 +135,19 @@ async function run() {
       if (navigator.clipboard) navigator.clipboard.writeText(copied).catch(byField);
       else byField();
     },
+    paste: () => {
+      const pasted = (copied) => {
+        put(copied);
+        instance.exports.pasted();
+        for (const down of [1, 0]) instance.exports.key(put('v', 'KeyV'), down, 0, 1);
+        woken();
+      };
+      const refused = () => note('The browser does not let this page read the clipboard. Ctrl+V pastes.');
+      setTimeout(() => {  // not from within the module
+        if (navigator.clipboard?.readText) navigator.clipboard.readText().then(pasted, refused);
+        else refused();
+      });
+    },
     choose: (save, at, size) => {
       const name = text(at, size);
       setTimeout(() => choose(Boolean(save), name));  // not from within the module
@@ -224,10 +237,13 @@ async function run() {
   canvas.addEventListener('webglcontextlost', (event) => {
     event.preventDefault();
     canvas.dataset.lost = 'true';
+    message.textContent = 'The browser lost the picture of the graphics card. It returns by itself; nothing is lost.';
+    message.hidden = false;
   });
   canvas.addEventListener('webglcontextrestored', () => {
     graphics.start();
     delete canvas.dataset.lost;
+    message.hidden = true;
     call.reset();
     woken();
   });

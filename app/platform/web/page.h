@@ -15,6 +15,8 @@ PAGE_IMPORT("cursor") void page_cursor(int cursor);
 /// Whether a text field has the keyboard: a telephone shows one.
 PAGE_IMPORT("typing") void page_typing(int on);
 PAGE_IMPORT("full_screen") void page_full_screen(int on);
+/// Reads the browser's clipboard, which may ask its user, then pastes as by key.
+PAGE_IMPORT("paste") void page_paste();
 PAGE_IMPORT("copy") void page_copy(const char* text, std::size_t size);
 /// Asks for a file: `chosen` of window.cpp is told its name, or none.
 PAGE_IMPORT("choose") void page_choose(int save, const char* name, std::size_t size);

@@ -22,8 +22,14 @@ void PageHost::take_text(bool on) {
 }
 
 void PageHost::set_clipboard(const char* text) {
-    clipboard_ = text;
+    pasted(text);
     page_copy(text, std::strlen(text));
+}
+
+std::string PageHost::clipboard() {
+    if (knows_clipboard_) return clipboard_;
+    page_paste();
+    return {};
 }
 
 void PageHost::log(const std::string& line) { std::fprintf(stderr, "%s\n", line.c_str()); }

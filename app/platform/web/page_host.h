@@ -15,7 +15,12 @@ class PageHost final : public Host {
         ratio_ = ratio;
     }
     /// What the clipboard holds, which a page is told when somebody pastes.
-    void pasted(std::string text) { clipboard_ = std::move(text); }
+    void pasted(std::string text) {
+        clipboard_ = std::move(text);
+        knows_clipboard_ = true;
+    }
+    /// Another program may copy something meanwhile.
+    void left() { knows_clipboard_ = false; }
 
     Extent size() const override { return points_; }
     float display_scale(Extent) const override;
@@ -25,7 +30,8 @@ class PageHost final : public Host {
     void show_cursor(int cursor) override;
     void take_text(bool on) override;
     void capture_mouse(bool) override {}  // the page captures the pointer with every press
-    std::string clipboard() override { return clipboard_; }
+    /// Empty where only the browser knows: it is asked, and pastes once it answers.
+    std::string clipboard() override;
     void set_clipboard(const char* text) override;
     void log(const std::string& line) override;
 
@@ -33,6 +39,7 @@ class PageHost final : public Host {
     Extent points_;
     float ratio_ = 1;
     std::string clipboard_;
+    bool knows_clipboard_ = false;
     bool takes_text_ = false;
 };
 

@@ -78,6 +78,8 @@ EXPORT("open") void page_open(int width, int height, float ratio) {
     window->program.editor().preferences.link_base = text_buffer;
     window->program.editor().preferences.runs_at_link_base = true;
     window->program.editor().preferences.native_dialogs = true;
+    // The files of the last time are in no folder of a page.
+    window->program.editor().preferences.recent_files.clear();
     window->host.resize({width, height}, ratio);
     window->output->resize({int(float(width) * ratio + 0.5f), int(float(height) * ratio + 0.5f)});
 }
@@ -148,6 +150,7 @@ EXPORT("drags_at") int page_drags_at(float x, float y) {
 }
 EXPORT("leave") void page_leave() { take({.type = Type::leave}); }
 EXPORT("focus") void page_focus(int gained) {
+    if (gained == 0) window->host.left();
     take({.type = gained != 0 ? Type::focus_gained : Type::focus_lost});
 }
 EXPORT("typed") void page_typed() { take({.type = Type::text, .text = text_buffer}); }

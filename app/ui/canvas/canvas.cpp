@@ -7,6 +7,7 @@
 #include "app/draw/imgui_painter.h"
 #include "app/edit/arrow_step.h"
 #include "app/edit/picking.h"
+#include "app/editor/framing.h"
 #include "app/editor/sketching.h"
 #include "app/ui/canvas/caption.h"
 #include "app/ui/canvas/failing_badges.h"
@@ -37,7 +38,7 @@ void show_all(editor::Editor& editor) {
             return shape.known == model::Known::nothing;
         });
     if (scene.view) {
-        editor.view.camera.look_at(scene.view->center, scene.view->height);
+        look_at_view(editor, *scene.view);
     } else if (const auto box = edit::bounds_of(scene, editor.document.results(), {}); !box.empty()) {
         editor.view.camera.frame(box);
     }

@@ -202,6 +202,7 @@ constexpr std::array dialog_rows{
     DialogRow{
         .dialog = Dialog::copy_as, .width = 820, .draw = draw_copy_as, .cancel = close, .key = copy_as_key},
     DialogRow{.dialog = Dialog::link, .width = 520, .draw = draw_link, .cancel = close, .key = link_key},
+    DialogRow{.dialog = Dialog::link_not_opened, .width = 480, .draw = draw_link_not_opened, .cancel = close},
     DialogRow{.dialog = Dialog::palette,
               .width = 720,
               .height = 520,

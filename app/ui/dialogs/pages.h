@@ -47,6 +47,8 @@ bool copy_as_key(editor::Editor& editor, const platform::KeyEvent& event);
 void draw_link(editor::Editor& editor);
 /// A key while it is open. True: taken.
 bool link_key(editor::Editor& editor, const platform::KeyEvent& event);
+/// Why a link led nowhere.
+void draw_link_not_opened(editor::Editor& editor);
 /// Everything that can be done or opened.
 void draw_palette(editor::Editor& editor);
 /// A key while it is open. True: taken.
