@@ -30,7 +30,7 @@ TEST_F(LinkedScenes, ABrokenLinkSaysSoInTheMiddleAndOffersTheGallery) {
         EXPECT_TRUE(hands_.shows("The link was not opened")) << link;
         EXPECT_EQ(editor().view.bare, std::string(link).ends_with("bare")) << link;
         EXPECT_EQ(scene().title, "One disc") << link;
-        hands_.key(platform::Key::escape);
+        hands_.key("escape");
         EXPECT_EQ(editor().prompts.dialog, editor::Dialog::none) << link;
     }
     follow("#lesson=nonexistent");
@@ -75,17 +75,35 @@ TEST_F(LinkedScenes, ANarrowFrameShowsEveryShapeOfALesson) {
         }
 }
 
+/// They switched overlays on the canvas for the rest of the lesson.
+TEST_F(LinkedScenes, DigitsBesideTheFieldBeginTheAnswer) {
+    follow("#lesson=03-near-enough");
+    ASSERT_TRUE(editor().session.lesson.run);
+    const auto before = editor().view.overlay_on;
+    hands_.key("1");
+    hands_.key("2");
+    hands_.frames(5);
+    EXPECT_EQ(editor().view.overlay_on, before);
+    hands_.key("return");
+    hands_.settle();
+    const auto& said = editor().session.lesson.run->steps[0].prediction;
+    ASSERT_TRUE(said);
+    EXPECT_EQ(said->number, 12);
+    hands_.key("2");  // no number is asked for any more
+    EXPECT_NE(editor().view.overlay_on, before);
+}
+
 TEST_F(LinkedScenes, ResetStepBringsTheOverlaysBack) {
     follow("#lesson=03-near-enough");
     ASSERT_TRUE(editor().session.lesson.run);
-    const auto before = editor().view.overlays;
-    ASSERT_FALSE(before.empty());
-    hands_.key(platform::key('2'));
-    hands_.key(platform::key('3'));
-    EXPECT_NE(editor().view.overlays, before);
+    predict(editor(), {.number = 5, .right = true});
+    const auto before = editor().view.overlay_on;
+    hands_.key("2");
+    hands_.key("3");
+    EXPECT_NE(editor().view.overlay_on, before);
     editor::reset_step(editor());
     hands_.settle();
-    EXPECT_EQ(editor().view.overlays, before);
+    EXPECT_EQ(editor().view.overlay_on, before);
 }
 
 }  // namespace
