@@ -69,9 +69,10 @@ TEST_F(LinkedScenes, ANarrowFrameShowsEveryShapeOfALesson) {
             ASSERT_TRUE(editor().session.lesson.run) << lesson;
             const auto seen = editor().view.camera.visible();
             for (const model::ShapeResult& shape : editor().document.results().shapes)
-                if (shape.bounds)
+                if (shape.bounds) {
                     EXPECT_TRUE(seen.contains(shape.bounds->aabb.min) && seen.contains(shape.bounds->aabb.max))
                         << lesson << " at " << width << " by " << height;
+                }
         }
 }
 
