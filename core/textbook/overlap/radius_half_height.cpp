@@ -1,6 +1,7 @@
-// Circles first, where half of the first shape's height is taken for its radius, as published.
+// Circles first, where half of the first shape's height is stored as its radius, as published.
 #include <cmath>
 
+#include "../as_stored.h"
 #include "../bound_first.h"
 #include "../list.h"
 #include "../words.h"
@@ -14,15 +15,15 @@ using namespace trace;
 struct RadiusHalfHeight {
     template <Recorder R>
     static Outcome run(const Problem& problem, R& recorder) {
-        const Outline outline_a(problem.a()), outline_b(problem.b());
-        const math::Aabb bounds = outline_a.bounds();
-        const CircleMark a{bounds.center(), bounds.size().y / 2};
-        const CircleMark b = reaching_all(outline_b);
+        const AsStored stored_a(problem, 0), stored_b(problem, 1);
+        const CircleMark a{stored_a.position(), stored_a.height() / 2};
+        const CircleMark b{stored_b.position(), stored_b.reach()};
         recorder.step([&](Step& step) {
-            const double needed = reaching_all(outline_a).radius;
-            step.text = say("Half the height of ", the(problem, 0), " is ", a.radius,
-                            " and is taken for its radius; its farthest point is ", needed,
-                            " from the middle. The radius of ", the(problem, 1), " is ", b.radius, ".");
+            const double needed = stored_a.reach();
+            step.text =
+                say("Half the height of ", the(problem, 0), ", as it is stored, is ", a.radius,
+                    " and is taken for its radius, however it is turned. Its farthest point is ", needed,
+                    " from its position. The radius of ", the(problem, 1), " is ", b.radius, ".");
             step.numbers = {{"a radius", a.radius}, {"b radius", b.radius}, {"a farthest", needed}};
             step.marks = {{Role::envelope, a, 0}, {Role::envelope, b, 1}};
         });
@@ -34,7 +35,7 @@ struct RadiusHalfHeight {
         recorder.count(Work::comparisons);
         const bool near = distance <= reach;
         recorder.step([&](Step& step) {
-            step.text = say("From middle to middle it is ", distance, near ? ", within" : ", beyond",
+            step.text = say("From position to position it is ", distance, near ? ", within" : ", beyond",
                             " both radii, ", reach, near ? ": look closely." : ": look no further.");
             step.formula =
                 say("√(", squared(d.x), " + ", squared(d.y), ") = ", distance, at_most(near), reach);
@@ -50,16 +51,6 @@ struct RadiusHalfHeight {
                                   : "The circles overlap, the shapes do not.";
         });
     }
-
-  private:
-    /// Around the middle of the bounds, out to the farthest corner.
-    static CircleMark reaching_all(const Outline& outline) {
-        const Vec2 middle = outline.bounds().center();
-        double farthest = 0;
-        for (const Vec2 v : outline.vertices())
-            farthest = std::max(farthest, math::squared_length(v - middle));
-        return {middle, std::sqrt(farthest) + outline.radius()};
-    }
 };
 
 }  // namespace
@@ -72,7 +63,9 @@ constinit const Algorithm radius_half_height = row<RadiusHalfHeight>({
     .cost = "constant",
     .source = "Horton, Game Code School, Crossing number, CollisionPackage: the ship will use height/2",
     .trust = Trust::flawed,
-    .fails = "where the first shape's corners reach beyond half its height and are all that touches",
+    .fails =
+        "where the first shape reaches farther from its position than half its height, and only that part "
+        "touches",
     .as_given = true,
     .suspect_if_named = true,
 });
