@@ -201,12 +201,13 @@ model::Expected exactly(double value) {
     return expected;
 }
 
-/// The value, at least it or at most it: "=", "<" of a value before the question, ">".
+/// The value, more than it or less than it: "=", "<" of a value before the question, ">".
 model::Expected expected_of(double value, char relation) {
     if (relation == '=') return exactly(value);
     model::Expected expected;
     expected.kind = model::Expected::Kind::range;
     (relation == '<' ? expected.min : expected.max) = value;
+    (relation == '<' ? expected.min_left_out : expected.max_left_out) = true;
     return expected;
 }
 
