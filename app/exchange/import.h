@@ -43,6 +43,7 @@ struct Imported {
     bool is_code = false;             ///< statements or functions, not just numbers
     std::vector<AssertedOverlap> asserted{};  ///< of the shapes, by the code
     std::vector<AssertedVectors> asserted_vectors{};
+    std::vector<PassedOver> passed_over{};  ///< what the code asserts, and no expectation says; issues too
 };
 
 /// "2 circles, 1 expectation".
