@@ -57,4 +57,18 @@ class AsStored {
     double radius_ = 0;  ///< around the corners
 };
 
+/// What a text pays to turn both into the world: a sine and a cosine once for each shape, and four
+/// multiplications a corner. Nothing of one that is not turned, or by right angles, where coordinates are
+/// only swapped and negated; nor where it is not known how it is stored.
+template <trace::Recorder R>
+void count_turning(const Problem& problem, R& recorder) {
+    for (std::size_t i = 0; i < 2; ++i) {
+        if (!problem.stored[i].own || math::Transform(problem.stored[i].pose).keeps_axes()) continue;
+        const std::size_t corners = Outline(*problem.shapes[i]).size();
+        if (corners < 2) continue;
+        recorder.count(trace::Work::trigonometry, 2);
+        recorder.count(trace::Work::multiplications, 4 * corners);
+    }
+}
+
 }  // namespace collision::textbook

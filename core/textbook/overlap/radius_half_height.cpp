@@ -1,10 +1,6 @@
 // Circles first, where half of the first shape's height is stored as its radius, as published.
-#include <cmath>
-
-#include "../as_stored.h"
-#include "../bound_first.h"
 #include "../list.h"
-#include "../words.h"
+#include "../stored_radius.h"
 
 namespace collision::textbook {
 
@@ -27,29 +23,7 @@ struct RadiusHalfHeight {
             step.numbers = {{"a radius", a.radius}, {"b radius", b.radius}, {"a farthest", needed}};
             step.marks = {{Role::envelope, a, 0}, {Role::envelope, b, 1}};
         });
-        const Vec2 d = b.center - a.center;
-        const double distance = std::sqrt(d.x * d.x + d.y * d.y), reach = a.radius + b.radius;
-        recorder.count(Work::multiplications, 2);
-        recorder.count(Work::square_roots);
-        recorder.count(Work::tests);
-        recorder.count(Work::comparisons);
-        const bool near = distance <= reach;
-        recorder.step([&](Step& step) {
-            step.text = say("From position to position it is ", distance, near ? ", within" : ", beyond",
-                            " both radii, ", reach, near ? ": look closely." : ": look no further.");
-            step.formula =
-                say("√(", squared(d.x), " + ", squared(d.y), ") = ", distance, at_most(near), reach);
-            step.numbers = {{"distance", distance}, {"reach", reach}};
-            step.marks = {{Role::envelope, a, 0},
-                          {Role::envelope, b, 1},
-                          {near ? Role::kept : Role::dropped, SegmentMark{a.center, b.center}}};
-        });
-        const bool overlap = near && fine_test(problem, recorder);
-        return answer(overlap, recorder, [&](Step& step) {
-            step.text = !near     ? "The circles are apart: no collision, it says."
-                        : overlap ? "The precise test says that they overlap."
-                                  : "The circles overlap, the shapes do not.";
-        });
+        return stored_radii_first(problem, a, b, recorder);
     }
 };
 

@@ -27,6 +27,7 @@ struct VerticesInsidePlaceTwice {
     static Outcome run(const Problem& problem, R& recorder) {
         const AsStored stored_a(problem, 0), stored_b(problem, 1);
         const std::vector<Vec2> a = placed_again(stored_a), b = placed_again(stored_b);
+        count_turning(problem, recorder);
         recorder.step([&](Step& step) {
             const Vec2 place_a = stored_a.position(), place_b = stored_b.position();
             const Vec2 by_a = stored_a.to_world().turn(place_a), by_b = stored_b.to_world().turn(place_b);

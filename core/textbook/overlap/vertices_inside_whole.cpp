@@ -40,6 +40,7 @@ struct VerticesInsideWhole {
     static Outcome run(const Problem& problem, R& recorder) {
         const AsStored stored_a(problem, 0), stored_b(problem, 1);
         const std::vector<Vec2> whole_a = whole_corners(stored_a), whole_b = whole_corners(stored_b);
+        count_turning(problem, recorder);
         recorder.step([&](Step& step) {
             const double moved =
                 std::max(farthest_moved(stored_a, whole_a), farthest_moved(stored_b, whole_b));

@@ -214,6 +214,90 @@ TEST(AsStored, VerticesAreReadNeitherTurnedNorMoved) {
         says("circle_polygon_unplaced", shape::Circle{1}, {{20, 14}, 0}, pentagon.shape(), pentagon.pose()));
 }
 
+/// IsCollision for a box at the origin, its minus sign mended; and only its first question.
+bool at_origin(Vec2 center, double radius, Vec2 size) {
+    const Vec2 closest{std::clamp(center.x, -size.x / 2, size.x / 2),
+                       std::clamp(center.y, -size.y / 2, size.y / 2)};
+    return math::squared_length(center - closest) <= radius * radius;
+}
+bool center_in_box(Vec2 center, Vec2 size) {
+    return std::abs(center.x) <= size.x / 2 && std::abs(center.y) <= size.y / 2;
+}
+/// Circle and rectangle: the corner test by the distance to the center of the rectangle.
+bool corner_by_middle(Vec2 center, double radius, Vec2 middle, Vec2 size) {
+    const Vec2 distance{std::abs(center.x - middle.x), std::abs(center.y - middle.y)};
+    if (distance.x > size.x / 2 + radius || distance.y > size.y / 2 + radius) return false;
+    if (distance.x <= size.x / 2 || distance.y <= size.y / 2) return true;
+    return distance.x * distance.x + distance.y * distance.y <= radius * radius;
+}
+
+TEST(AsStored, RowsOfBoxesAndAssumedRadiiAreTheirTexts) {
+    Random random(support::seed_from_environment() + 1);
+    std::array<int, 5> wrong{};
+    for (int i = 0; i < 4'000; ++i) {
+        const auto place = [&] { return Vec2{random.between(-4.0, 4.0), random.between(-4.0, 4.0)}; };
+        const auto size = [&] { return Vec2{random.between(0.5, 6.0), random.between(0.5, 6.0)}; };
+        const Vec2 center = place(), at = place(), other_at = place(), of = size(), other_of = size();
+        const double radius = random.between(0.1, 4.0), angle = random.between(-180.0, 180.0);
+        const shape::Circle ball{radius};
+        const Package turned{{}, at, -angle};
+        const auto asked = [&](const char* row, const Shape& a, const Pose& pose_a, const Shape& b,
+                               const Pose& pose_b, bool by_text, std::size_t k) {
+            EXPECT_EQ(says(row, a, pose_a, b, pose_b), by_text) << row << ", pair " << i;
+            wrong[k] += by_text != query::overlap(shape::place(a, pose_a), shape::place(b, pose_b));
+        };
+        const shape::OrientedRectangle box{of};
+        asked("circle_box_at_origin", ball, {center, 0}, box, {at, angle}, at_origin(center, radius, of), 0);
+        asked("circle_box_center", ball, {center, 0}, box, {at, angle},
+              center_in_box(turned.turned(center - at), of), 1);
+        asked("circle_corner_center", ball, {center, 0}, shape::Rectangle{of}, {at, 0},
+              corner_by_middle(center, radius, at, of), 2);
+        const Vec2 low = at - of / 2.0, high = at + of / 2.0, other_low = other_at - other_of / 2.0,
+                   other_high = other_at + other_of / 2.0;
+        asked(
+            "rectangles_contains", shape::Rectangle{of}, {at, 0}, shape::Rectangle{other_of}, {other_at, 0},
+            low.x <= other_low.x && low.y <= other_low.y && high.x >= other_high.x && high.y >= other_high.y,
+            3);
+
+        const Package one = random_package(random), rock = random_package(random);
+        const Shape a = one.shape(), b = rock.shape();
+        const auto placed_a = shape::place(a, one.pose()), placed_b = shape::place(b, rock.pose());
+        if (shape::defect(placed_a) || shape::defect(placed_b)) continue;
+        double reach = 0;
+        for (const Vec2 v : one.model) reach = std::max(reach, std::hypot(v.x, v.y));
+        const double assumed = random.between(0.0, 3.0);
+        const bool near =
+            std::hypot(one.location.x - rock.location.x, one.location.y - rock.location.y) <= reach + assumed;
+        const bool truth = query::overlap(placed_a, placed_b);
+        const Motions motions{.stored = {Stored{&a, one.pose()}, Stored{&b, rock.pose()}}};
+        EXPECT_EQ(ask(*find("radius_assumed"), placed_a, placed_b, assumed, motions).overlap, near && truth)
+            << i;
+        wrong[4] += truth && !near;
+    }
+    for (const int count : wrong) EXPECT_GT(count, 20) << "the mistake shows";
+}
+
+/// A sine and a cosine once for each turned shape, and only where the cheap test does not decide.
+TEST(AsStored, TurningIsCountedOnceForEachShape) {
+    const Package turned{ship.model, ship.location, 30}, rock{ship.model, {1000, 540}, -75};
+    const auto counted = [&](const char* row, const Package& a, const Package& b) {
+        const Shape of_a = a.shape(), of_b = b.shape();
+        const Motions motions{.stored = {Stored{&of_a, a.pose()}, Stored{&of_b, b.pose()}}};
+        trace::Counter counter;
+        ask(*find(row), shape::place(of_a, a.pose()), shape::place(of_b, b.pose()), counter, {}, motions);
+        return counter.counts()[trace::Work::trigonometry];
+    };
+    Package far = rock;
+    far.location = {9000, 540};
+    for (const char* row : {"radius_first", "radius_half_height"}) {
+        EXPECT_EQ(counted(row, turned, rock), 4u) << row;
+        EXPECT_EQ(counted(row, ship, rock), 2u) << row << ", one is not turned";
+        EXPECT_EQ(counted(row, turned, far), 0u) << row << ", the radii decide";
+    }
+    EXPECT_EQ(counted("vertices_inside_whole", turned, far), 4u) << "three corners each";
+    EXPECT_EQ(counted("vertices_inside_place_twice", turned, rock), 4u);
+}
+
 TEST(AsStored, TheOrderOfThePairDoesNotMatter) {
     const shape::OrientedRectangle beam{{6, 2}};
     const shape::Circle ball{0.6};
