@@ -178,22 +178,6 @@ void assert_of_block(std::string_view block, std::size_t own, Imported& all, Tak
         all.asserted.push_back({known[row.first], known[row.second], row.overlap, row.contains});
 }
 
-/// The text, without a word about what it passes over.
-Imported read_text(std::string_view text, const ImportOptions& options);
-
-/// Says what was passed over.
-Imported with_passed_over(Imported read) {
-    for (const PassedOver& one : read.passed_over) {
-        if (read.issues.size() >= most_issues) break;
-        read.issues.push_back({file::Issue::Severity::warning,
-                               one.line,
-                               one.column,
-                               {},
-                               "this assertion becomes no expectation: " + one.statement});
-    }
-    return read;
-}
-
 /// The shapes of all blocks, one block after the other; prose between them is no code. Empty where no block
 /// holds a shape.
 std::optional<Imported> shapes_of_blocks(std::string_view text, const ImportOptions& options) {
@@ -202,7 +186,7 @@ std::optional<Imported> shapes_of_blocks(std::string_view text, const ImportOpti
     each.group = false;
     std::optional<Imported> all;
     for (const CodeBlock& block : blocks) {
-        Imported one = read_text(block.text, each);
+        Imported one = import_text(block.text, each);
         if (one.shapes.empty()) continue;
         if (!all) {
             all.emplace();
@@ -299,9 +283,7 @@ std::string without_shapes(const Imported& imported) {
            "Circle(x, y, r), Rect(x, y, w, h) or Segment((x, y), (x, y)) are shapes";
 }
 
-namespace {
-
-Imported read_text(std::string_view text, const ImportOptions& options) {
+Imported import_text(std::string_view text, const ImportOptions& options) {
     platform::seen_characters().add(text);
     Imported made;
     if (text.size() > max_import_bytes) {
@@ -360,10 +342,17 @@ Imported read_text(std::string_view text, const ImportOptions& options) {
     return made;
 }
 
-}  // namespace
-
-Imported import_text(std::string_view text, const ImportOptions& options) {
-    return with_passed_over(read_text(text, options));
+std::vector<file::Issue> notes(const Imported& imported) {
+    std::vector<file::Issue> all = imported.issues;
+    for (const PassedOver& one : imported.passed_over) {
+        if (all.size() >= most_issues) break;
+        all.push_back({file::Issue::Severity::warning,
+                       one.line,
+                       one.column,
+                       {},
+                       "this assertion becomes no expectation: " + one.statement});
+    }
+    return all;
 }
 
 }  // namespace testbed::exchange

@@ -237,7 +237,7 @@ TEST(SeedListings, AssertionsThatBecomeNoExpectationAreNamed) {
     using Named = std::vector<std::pair<std::size_t, std::string>>;
     const auto named = [](const Imported& read) {
         Named all;
-        for (const file::Issue& issue : read.issues)
+        for (const file::Issue& issue : notes(read))
             if (const auto at = issue.text.find("no expectation: "); at != std::string::npos) {
                 EXPECT_EQ(issue.severity, file::Issue::Severity::warning);
                 all.emplace_back(issue.line, issue.text.substr(at + 16));

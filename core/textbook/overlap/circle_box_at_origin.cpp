@@ -16,8 +16,8 @@ struct CircleBoxAtOrigin {
         const math::Aabb box = frame.box();
         recorder.step([&](Step& step) {
             step.text = say("Of ", the(problem, 1),
-                            " only the size is read: it is supposed to stand at (0, 0) "
-                            "and not to be turned. It stands at ",
+                            " only the size is read. It is supposed to stand at (0, 0), "
+                            "not turned, and stands at ",
                             frame.center, ".");
             step.marks = {
                 {Role::ghost, PolygonMark{{box.min, {box.max.x, box.min.y}, box.max, {box.min.x, box.max.y}}},

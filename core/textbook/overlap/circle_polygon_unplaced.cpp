@@ -22,10 +22,10 @@ struct CirclePolygonUnplaced {
         const Vec2 place = as_stored.position();
         const Outline polygon{std::span(stored)};
         recorder.step([&](Step& step) {
-            step.text = say("The corners of ", the(problem, 1),
-                            " are stored around (0, 0) and not turned. The loop reads them as they are, "
-                            "not at the place ",
-                            place, " and not turned by its angle.");
+            step.text =
+                say("The corners of ", the(problem, 1),
+                    " are stored around (0, 0), not turned. The loop reads them as they are, and not at ",
+                    place, ".");
             step.marks = {{Role::ghost, PolygonMark{stored}, 1},
                           {Role::candidate, ArrowMark{place, {0, 0}}, 1}};
         });

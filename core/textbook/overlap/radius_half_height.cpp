@@ -16,10 +16,9 @@ struct RadiusHalfHeight {
         const CircleMark b{stored_b.position(), stored_b.reach()};
         recorder.step([&](Step& step) {
             const double needed = stored_a.reach();
-            step.text =
-                say("Half the height of ", the(problem, 0), ", as it is stored, is ", a.radius,
-                    " and is taken for its radius, however it is turned. Its farthest point is ", needed,
-                    " from its position. The radius of ", the(problem, 1), " is ", b.radius, ".");
+            step.text = say("Half the height of ", the(problem, 0), ", as stored, is ", a.radius,
+                            " and is taken for its radius, turned or not. Its farthest point is ", needed,
+                            " from its position. The radius of ", the(problem, 1), " is ", b.radius, ".");
             step.numbers = {{"a radius", a.radius}, {"b radius", b.radius}, {"a farthest", needed}};
             step.marks = {{Role::envelope, a, 0}, {Role::envelope, b, 1}};
         });

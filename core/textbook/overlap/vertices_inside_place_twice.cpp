@@ -33,7 +33,7 @@ struct VerticesInsidePlaceTwice {
             const Vec2 by_a = stored_a.to_world().turn(place_a), by_b = stored_b.to_world().turn(place_b);
             step.text =
                 say("The corners have the world's coordinates already. The text takes them for stored "
-                    "ones, turns them and adds the position: ",
+                    "ones, turns them and adds the position. So ",
                     the(problem, 0), " moves by ", by_a, ", ", the(problem, 1), " by ", by_b, ".");
             step.marks = {{Role::ghost, PolygonMark{a}, 0},
                           {Role::ghost, PolygonMark{b}, 1},
