@@ -1,4 +1,4 @@
-// A circle and a turned box by the first listing of its text: only the center is asked.
+// A circle and a turned box by the first listing of its text: only the center is tested.
 #include "../axis_aligned.h"
 #include "../list.h"
 
@@ -33,7 +33,7 @@ struct CircleBoxCenter {
 
 constinit const Algorithm circle_box_center = row<CircleBoxCenter>({
     .id = "circle_box_center",
-    .name = "Circle and box, only the center asked",
+    .name = "Circle and box, only the center tested",
     .question = Question::overlap,
     .applies = {types<shape::Circle>, types<shape::OrientedRectangle>},
     .cost = "constant",
