@@ -162,13 +162,13 @@ TEST(AsStored, EachRowIsItsTextsLoopOnPlacedAndTurnedPolygons) {
     for (const int count : other_when_centered) EXPECT_GT(count, 50) << "how they are stored was tested";
 }
 
-const Package ship{{{0, 150}, {-75, -150}, {75, -150}}, {960, 540}, 0};
+const Package text_ship{{{0, 150}, {-75, -150}, {75, -150}}, {960, 540}, 0};
 
 TEST(AsStored, TheShipsRadiusIsHalfItsHeightHoweverItIsTurned) {
     for (const double angle : {0.0, 90.0, 37.0, -126.5}) {
-        const Package turned{ship.model, ship.location, angle};
-        const Vec2 corner = ship.location + turned.turned({-75, -150});
-        const Vec2 nose = ship.location + turned.turned({0, 149});
+        const Package turned{text_ship.model, text_ship.location, angle};
+        const Vec2 corner = text_ship.location + turned.turned({-75, -150});
+        const Vec2 nose = text_ship.location + turned.turned({0, 149});
         EXPECT_FALSE(says("radius_half_height", turned.shape(), turned.pose(), shape::Point{}, {corner, 0}))
             << "167.7 from the middle, at " << angle;
         EXPECT_TRUE(says("radius_half_height", turned.shape(), turned.pose(), shape::Point{}, {nose, 0}))
@@ -178,8 +178,8 @@ TEST(AsStored, TheShipsRadiusIsHalfItsHeightHoweverItIsTurned) {
 
 TEST(AsStored, CornersWithThePlaceInThemAreTurnedAndMovedWithIt) {
     const Package rock{{{-200, -200}, {200, -200}, {200, 200}, {-200, 200}}, {960, 540}, 0};
-    EXPECT_TRUE(says("vertices_inside_place_twice", ship, rock)) << "both move alike";
-    Package turned = ship;
+    EXPECT_TRUE(says("vertices_inside_place_twice", text_ship, rock)) << "both move alike";
+    Package turned = text_ship;
     turned.angle = 180;
     EXPECT_FALSE(says("vertices_inside_place_twice", turned, rock))
         << "one goes to (0, 0), the other to (1920, 1080)";
@@ -279,7 +279,7 @@ TEST(AsStored, RowsOfBoxesAndAssumedRadiiAreTheirTexts) {
 
 /// A sine and a cosine once for each turned shape, and only where the cheap test does not decide.
 TEST(AsStored, TurningIsCountedOnceForEachShape) {
-    const Package turned{ship.model, ship.location, 30}, rock{ship.model, {1000, 540}, -75};
+    const Package turned{text_ship.model, text_ship.location, 30}, rock{text_ship.model, {1000, 540}, -75};
     const auto counted = [&](const char* row, const Package& a, const Package& b) {
         const Shape of_a = a.shape(), of_b = b.shape();
         const Motions motions{.stored = {Stored{&of_a, a.pose()}, Stored{&of_b, b.pose()}}};
@@ -291,7 +291,7 @@ TEST(AsStored, TurningIsCountedOnceForEachShape) {
     far.location = {9000, 540};
     for (const char* row : {"radius_first", "radius_half_height"}) {
         EXPECT_EQ(counted(row, turned, rock), 4u) << row;
-        EXPECT_EQ(counted(row, ship, rock), 2u) << row << ", one is not turned";
+        EXPECT_EQ(counted(row, text_ship, rock), 2u) << row << ", one is not turned";
         EXPECT_EQ(counted(row, turned, far), 0u) << row << ", the radii decide";
     }
     EXPECT_EQ(counted("vertices_inside_whole", turned, far), 4u) << "three corners each";
