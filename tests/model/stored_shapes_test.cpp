@@ -12,7 +12,7 @@ namespace testbed::model {
 namespace {
 
 /// The position lies at a corner of the box, which is turned.
-constexpr const char* text = R"({"format": "collision-scene", "version": 1, "shapes": [
+constexpr const char* stored_text = R"({"format": "collision-scene", "version": 1, "shapes": [
   {"id": "ball", "type": "circle", "position": [1, 1], "radius": 0.5},
   {"id": "box", "type": "polygon", "position": [10, 4], "rotation": 90, "vertices": [[0, 0], [3, 0], [3, 2], [0, 2]]},
   {"id": "all", "type": "group", "position": [10, 4], "rotation": 90, "members": [
@@ -24,7 +24,7 @@ constexpr const char* text = R"({"format": "collision-scene", "version": 1, "sha
   {"pair": ["ball", "part"], "algorithm": "circle_polygon_unplaced", "overlap": true}]})";
 
 TEST(StoredShapes, AreWhatExpectationsCompareTablesMapsAndMysteriesAskAbout) {
-    const file::ReadResult read = file::read_scene(text);
+    const file::ReadResult read = file::read_scene(stored_text);
     ASSERT_TRUE(read.scene);
     EXPECT_TRUE(read.issues.empty());
     const Scene& scene = *read.scene;
@@ -45,7 +45,7 @@ TEST(StoredShapes, AreWhatExpectationsCompareTablesMapsAndMysteriesAskAbout) {
 }
 
 TEST(StoredShapes, TheMaskedRowOfAMysterySeesThem) {
-    const Scene scene = *file::read_scene(text).scene;
+    const Scene scene = *file::read_scene(stored_text).scene;
     const Algorithm& row = *collision::catalog::find("circle_polygon_unplaced");
     const lesson::MaskedAnswer answer = lesson::ask_masked({&row, {"ball", "box"}, {}}, scene);
     EXPECT_EQ(answer.refused, "");

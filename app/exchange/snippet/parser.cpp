@@ -265,8 +265,9 @@ class Parser {
 
     // ---- terms ----
 
-    /// "at -10, -10".
+    /// "at -10, -10" in a sentence.
     bool leads_to_place(Index word) const {
+        if (in_brackets_) return false;
         const std::string_view text = tree_[word].kind == Kind::name ? tree_.text(word) : std::string_view();
         return text == "at" || text == "to" || text == "from";
     }
