@@ -27,10 +27,12 @@ struct Ordered {
                         .movements = {motions.a, motions.b},
                         .horizon = motions.horizon,
                         .y_down = motions.y_down,
-                        .names = motions.names};
+                        .names = motions.names,
+                        .stored = motions.stored};
         if (swapped) {
             std::swap(problem.movements[0], problem.movements[1]);
             std::swap(problem.names[0], problem.names[1]);
+            std::swap(problem.stored[0], problem.stored[1]);
         }
         return problem;
     }

@@ -16,6 +16,7 @@ using textbook::Algorithm;
 using textbook::Movement;
 using textbook::Outcome;
 using textbook::Problem;
+using textbook::Stored;
 
 /// Every row, by question, in the order in which one would teach them.
 std::span<const Algorithm> all();
@@ -23,12 +24,14 @@ std::span<const Algorithm> all();
 /// nullptr where there is none with that id.
 const Algorithm* find(std::string_view id);
 
-/// How a and b move, for rows about impact, how the world is drawn, and what the two are called.
+/// How a and b move, for rows about impact, how the world is drawn, what the two are called, and how they are
+/// stored.
 struct Motions {
     Movement a{}, b{};
     double horizon = 1;                       ///< seconds: how far ahead an impact is looked for
     bool y_down = false;                      ///< as Problem::y_down
     std::array<std::string_view, 2> names{};  ///< as Problem::names, of a and b
+    std::array<Stored, 2> stored{};           ///< as Problem::stored, of a and b
 };
 
 /// Why the row cannot be asked about the pair, in words: its types, an invalid polygon, or what the row

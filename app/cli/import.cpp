@@ -45,7 +45,7 @@ int import(const ImportArguments& arguments) {
     const exchange::Imported imported = exchange::import_text(*text.text, options);
     const std::string name = arguments.file == "-" ? "standard input" : arguments.file;
     bool left_out = false;
-    for (const file::Issue& issue : imported.issues) {
+    for (const file::Issue& issue : exchange::notes(imported)) {
         complain(to_string(issue, name));
         left_out = left_out || issue.severity == file::Issue::Severity::error;
     }

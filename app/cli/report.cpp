@@ -141,8 +141,10 @@ void write_pair(file::JsonWriter& json, const model::Scene& scene, const model::
             std::span(pair.answer.contacts.points).first(std::size_t(pair.answer.contacts.count)));
         if (catalog == Catalog::left_out) return;
         json.key("algorithms").array([&] {
-            for (const auto& answer : model::answers(
-                     results.shapes[pair.a].placed, results.shapes[pair.b].placed, pair.answer, scene.y_down))
+            for (const auto& answer :
+                 model::answers(results.shapes[pair.a].placed, results.shapes[pair.b].placed, pair.answer,
+                                model::motions_of(*scene.shapes[pair.a], *scene.shapes[pair.b],
+                                                  results.horizon, scene.y_down)))
                 write_algorithm(json, answer);
         });
     });

@@ -62,15 +62,26 @@ std::string updated(const model::Actual& actual) {
 }
 
 /// The ends of a range that become others, so that the rest of it stays as it is written.
-void widen(std::vector<Splice>& splices, const json::Tree& tree, json::Index range, const model::Expected& expected,
-           const model::Actual& actual) {
+void widen(std::vector<Splice>& splices, const json::Tree& tree, json::Index range,
+           const model::Expected& expected, const model::Actual& actual) {
     const model::Expected wider = *model::corrected({}, {}, expected, actual);
-    const auto take = [&](std::string_view key, const std::optional<double>& before, const std::optional<double>& now) {
-        const auto node = member_of(tree, range, key);
-        if (node && now && now != before) splices.push_back({tree[*node].begin, tree[*node].end, json::spelled(*now)});
+    struct Limit {
+        const char* with;     // its key where it is in the range
+        const char* without;  // where it is left out
+        const std::optional<double>&before, &now;
+        bool was_left_out, is_left_out;
     };
-    take("min", expected.min, wider.min);
-    take("max", expected.max, wider.max);
+    for (const Limit& limit :
+         {Limit{"min", "above", expected.min, wider.min, expected.min_left_out, wider.min_left_out},
+          Limit{"max", "below", expected.max, wider.max, expected.max_left_out, wider.max_left_out}}) {
+        const auto node = member_of(tree, range, limit.was_left_out ? limit.without : limit.with);
+        if (!node || !limit.now) continue;
+        const json::Index key = *node - 1;
+        if (limit.was_left_out && !limit.is_left_out)
+            splices.push_back({tree[key].begin, tree[key].end, fmt::format("\"{}\"", limit.with)});
+        if (limit.now != limit.before)
+            splices.push_back({tree[*node].begin, tree[*node].end, json::spelled(*limit.now)});
+    }
 }
 
 model::Results judged(const model::Scene& scene) {
@@ -95,8 +106,7 @@ std::vector<Splice> splices_of(const std::string& text, const model::Scene& scen
                 continue;
             }
             std::string value = updated(actual);
-            if (!value.empty())
-                splices.push_back({tree[*node].begin, tree[*node].end, std::move(value)});
+            if (!value.empty()) splices.push_back({tree[*node].begin, tree[*node].end, std::move(value)});
         }
     }
     std::ranges::sort(splices, {}, &Splice::begin);

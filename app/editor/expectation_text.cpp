@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "app/edit/numbers.h"
+#include "app/model/range_words.h"
 
 namespace testbed::editor {
 
@@ -53,20 +54,43 @@ bool take_number(std::string_view text, std::optional<double>& to, std::string& 
     return problem.empty();
 }
 
+struct LimitWords {
+    std::string_view words;
+    bool is_min, left_out;
+};
+/// The longer ones first: "<=" begins as "<".
+constexpr LimitWords limit_words[] = {{"at least", true, false}, {">=", true, false},
+                                      {"more than", true, true}, {"above", true, true},
+                                      {">", true, true},         {"at most", false, false},
+                                      {"<=", false, false},      {"less than", false, true},
+                                      {"below", false, true},    {"<", false, true}};
+
+/// "more than 3" or "at most 5", into the range. False: it does not begin with such words, or is a problem.
+bool take_limit(std::string_view text, model::Expected& range, std::string& problem) {
+    for (const auto& [words, is_min, left_out] : limit_words) {
+        const auto rest = behind(text, words);
+        if (!rest) continue;
+        (is_min ? range.min_left_out : range.max_left_out) = left_out;
+        return take_number(*rest, is_min ? range.min : range.max, problem);
+    }
+    return false;
+}
+
 std::variant<model::Expected, std::string> read_numbers(std::string_view text) {
     model::Expected expected;
     expected.kind = Kind::range;
     std::string problem;
-    for (const std::string_view words : {"at least", ">="})
-        if (const auto rest = behind(text, words))
-            return take_number(*rest, expected.min, problem)
-                       ? std::variant<model::Expected, std::string>(expected)
-                       : problem;
-    for (const std::string_view words : {"at most", "<="})
-        if (const auto rest = behind(text, words))
-            return take_number(*rest, expected.max, problem)
-                       ? std::variant<model::Expected, std::string>(expected)
-                       : problem;
+    const std::size_t both = text.find(" and ");
+    if (take_limit(trimmed(text.substr(0, both)), expected, problem)) {
+        if (both == text.npos) return expected;
+        if (!expected.min || !take_limit(trimmed(text.substr(both + 5)), expected, problem) || !expected.max)
+            return problem.empty() ? "such a range is written: more than 3 and at most 5" : problem;
+        const bool left_out = expected.min_left_out || expected.max_left_out;
+        if (*expected.min > *expected.max || (left_out && *expected.min == *expected.max))
+            return "no number is in that range";
+        return expected;
+    }
+    if (!problem.empty()) return problem;
     if (const std::size_t to = text.find(" to "); to != text.npos) {
         if (!take_number(trimmed(text.substr(0, to)), expected.min, problem) ||
             !take_number(trimmed(text.substr(to + 4)), expected.max, problem))
@@ -89,9 +113,7 @@ std::string text_of(const model::Expected& expected) {
         case Kind::nothing: return "none";
         case Kind::number: return edit::exact_text(expected.number);
         case Kind::range:
-            if (!expected.max) return "at least " + edit::exact_text(expected.min.value_or(0));
-            if (!expected.min) return "at most " + edit::exact_text(*expected.max);
-            return edit::exact_text(*expected.min) + " to " + edit::exact_text(*expected.max);
+            return model::range_words(expected, [](double number) { return edit::exact_text(number); });
     }
     return {};
 }

@@ -104,23 +104,6 @@ void add_taken(VectorParts parts, std::size_t i, const VectorFunction& function,
     names.merge(taken);
 }
 
-/// Behind the braces that open at i.
-std::size_t behind_braces(VectorParts parts, std::size_t i) {
-    int open = 0;
-    for (; i < parts.size(); ++i) {
-        open += parts[i] == "{" ? 1 : parts[i] == "}" ? -1 : 0;
-        if (open == 0) return i + 1;
-    }
-    return i;
-}
-
-/// Whether braces at i are the body of something with parameters: their names are not those of the text's
-/// values.
-bool begins_body(VectorParts parts, std::size_t i) {
-    if (parts[i] != "{" || i < 3 || parts[i - 1] != ")") return false;
-    return parts[i - 2] != "(" && !(parts[i - 2] == "void" && parts[i - 3] == "(");
-}
-
 struct Uses {
     VectorNames vectors;  ///< taken or made by functions of vectors
     VectorNames others;   ///< taken by what asks about shapes
@@ -201,12 +184,13 @@ model::Expected exactly(double value) {
     return expected;
 }
 
-/// The value, at least it or at most it: "=", "<" of a value before the question, ">".
+/// The value, more than it or less than it: "=", "<" of a value before the question, ">".
 model::Expected expected_of(double value, char relation) {
     if (relation == '=') return exactly(value);
     model::Expected expected;
     expected.kind = model::Expected::Kind::range;
     (relation == '<' ? expected.min : expected.max) = value;
+    (relation == '<' ? expected.min_left_out : expected.max_left_out) = true;
     return expected;
 }
 
@@ -214,14 +198,29 @@ struct VectorStatement {
     std::vector<std::string_view> vectors;
     std::vector<std::pair<std::string, model::Expected>> claims;
     std::optional<double> tolerance;
+    /// A vector whose coordinates the two claims expect; empty: they say what they expect.
+    std::string_view coordinates_of{};
 };
 
-/// assert_equal_vectors(b, c).
+/// assert_equal_vectors(b, c), assert_equal_vectors(c, subtract_vector(a, b)).
 std::optional<VectorStatement> equal_vectors_of(VectorParts parts) {
-    const auto arguments = arguments_at(parts, 1);
+    auto arguments = arguments_at(parts, 1);
     if (arguments.size() != 2) return {};
     VectorStatement said{{variable_of(arguments[0]), variable_of(arguments[1])}, {}, equal_within};
     said.claims = {{"difference.x", exactly(0)}, {"difference.y", exactly(0)}};
+    if (!said.vectors[0].empty() && !said.vectors[1].empty()) return said;
+    if (said.vectors[0].empty()) std::swap(arguments[0], arguments[1]);
+    said.coordinates_of = variable_of(arguments[0]);
+    const VectorFunction* const function = function_at(arguments[1], 0);
+    if (said.coordinates_of.empty() || !function || behind_bracket(arguments[1], 1) != arguments[1].size())
+        return {};
+    const bool adds = function->name == "addvector";
+    if (!adds && function->name != "subtractvector") return {};
+    const auto of = arguments_at(arguments[1], 1);
+    if (of.size() != 2) return {};
+    said.vectors = {variable_of(of[0]), variable_of(of[1])};
+    const std::string claim = adds ? "sum" : "difference";
+    said.claims = {{claim + ".x", exactly(0)}, {claim + ".y", exactly(0)}};
     return said;
 }
 
@@ -285,17 +284,26 @@ std::vector<model::ShapePtr> with_arrows(std::string_view text, std::vector<mode
 }
 
 std::vector<AssertedVectors> asserted_vectors(std::string_view text,
-                                              const std::vector<model::ShapePtr>& shapes) {
+                                              const std::vector<model::ShapePtr>& shapes, Taken& taken) {
     std::vector<AssertedVectors> all;
     if (text.size() > longest_text) return all;
     for (const std::string_view line : asserting_statements(text)) {
         const std::vector<std::string_view> parts = parts_of(line);
-        const auto said = vector_statement(parts);
+        auto said = vector_statement(parts);
         if (!said) continue;
+        if (!said->coordinates_of.empty()) {
+            const auto of = segment_named(shapes, said->coordinates_of);
+            if (!of) continue;
+            const auto& arrow = std::get<shape::Segment>(shapes[*of]->geometry);
+            said->claims[0].second.number = arrow.to.x - arrow.from.x;
+            said->claims[1].second.number = arrow.to.y - arrow.from.y;
+        }
         AssertedVectors row{{}, said->claims, said->tolerance};
         for (const std::string_view name : said->vectors)
             if (const auto index = segment_named(shapes, name)) row.vectors.push_back(*index);
-        if (row.vectors.size() == said->vectors.size()) all.push_back(std::move(row));
+        if (row.vectors.size() != said->vectors.size()) continue;
+        taken.insert(std::size_t(line.data() - text.data()));
+        all.push_back(std::move(row));
     }
     return all;
 }

@@ -23,6 +23,6 @@ std::vector<model::ShapePtr> with_arrows(std::string_view text, std::vector<mode
 /// 12). Each is a row about the vectors, under the names of the shapes; a statement of anything else is
 /// passed over.
 std::vector<AssertedVectors> asserted_vectors(std::string_view text,
-                                              const std::vector<model::ShapePtr>& shapes);
+                                              const std::vector<model::ShapePtr>& shapes, Taken& taken);
 
 }  // namespace testbed::exchange

@@ -7,6 +7,7 @@
 
 #include "app/exchange/parts.h"
 #include "app/exchange/snippet/words.h"
+#include "app/file/json_tree.h"
 
 namespace testbed::exchange {
 
@@ -15,7 +16,7 @@ namespace {
 using snippet::lowered;
 
 bool asks_overlap(const std::string& word) {
-    constexpr std::array stems{"collid", "collision", "overlap", "intersect", "hit", "touch"};
+    constexpr std::array stems{"collid", "collision", "overlap", "intersect", "hit", "touch", "pointin"};
     return std::ranges::any_of(stems, [&](const char* stem) { return word.find(stem) != word.npos; });
 }
 
@@ -35,6 +36,7 @@ std::optional<bool> turns(const std::string& word) {
 struct Statement {
     std::string_view first, second;
     bool overlap;
+    bool contains = false;
 };
 
 /// "NAME(a, b)" from parts[i] on; how many parts it takes, 0 where there is none.
@@ -58,6 +60,18 @@ std::size_t call_at(std::span<const std::string_view> parts, std::size_t i, Stat
     return i + 1 - begin;
 }
 
+/// "a.intersects(b)" from parts[i] on, in which a is a variable as well.
+std::size_t method_at(std::span<const std::string_view> parts, std::size_t i, Statement& found) {
+    if (i + 5 >= parts.size() || !of_word(parts[i][0]) || parts[i + 1] != ".") return 0;
+    const std::string method = lowered(parts[i + 2]);
+    if (method != "contains" && !asks_overlap(method)) return 0;
+    if (parts[i + 3] != "(" || !of_word(parts[i + 4][0]) || parts[i + 5] != ")") return 0;
+    found.first = parts[i];
+    found.second = parts[i + 4];
+    found.contains = method == "contains";
+    return 6;
+}
+
 std::optional<Statement> statement_of(std::string_view text) {
     const std::vector<std::string_view> parts = parts_of(text);
     if (parts.empty()) return {};
@@ -70,6 +84,9 @@ std::optional<Statement> statement_of(std::string_view text) {
         if (const std::size_t taken = call_at(parts, begin, found)) {
             ++calls;
             i = begin + taken - 1;
+        } else if (const std::size_t of_method = method_at(parts, i, found)) {
+            ++calls;
+            i += of_method - 1;
         } else if (of_word(parts[i][0])) {
             const auto turned = turns(lowered(parts[i]));
             if (!turned) return {};
@@ -84,6 +101,54 @@ std::optional<Statement> statement_of(std::string_view text) {
     }
     if (calls != 1) return {};
     return found;
+}
+
+/// Braces whose names are those of their parameters.
+struct Body {
+    std::size_t begin, end;  ///< in the text
+    std::vector<std::string_view> parameters;
+};
+
+std::vector<Body> bodies_of(std::string_view text) {
+    std::vector<Body> bodies;
+    const std::vector<std::string_view> parts = parts_of(text);
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+        if (!begins_body(parts, i)) continue;
+        const std::size_t behind = behind_braces(parts, i);
+        Body body{std::size_t(parts[i].data() - text.data()),
+                  behind < parts.size() ? std::size_t(parts[behind].data() - text.data()) : text.size(),
+                  {}};
+        for (std::size_t at = i - 1; at-- > 0 && parts[at] != "(";)
+            if (of_word(parts[at][0])) body.parameters.push_back(parts[at]);
+        bodies.push_back(std::move(body));
+        i = behind - 1;
+    }
+    return bodies;
+}
+
+/// Whether it is code and no sentence that begins with such a word.
+bool is_call(std::string_view line) {
+    const std::string_view word(line.begin(), std::ranges::find_if_not(line, of_word));
+    const std::string_view rest = line.substr(word.size());
+    if (rest.starts_with('(') || rest.starts_with("!(")) return true;
+    return lowered(word).starts_with("assert") && rest.find('(') != rest.npos;
+}
+
+/// The statement with single blanks, no longer than a line shows, of whole characters.
+std::string shown(std::string_view line) {
+    constexpr std::size_t longest = 70;
+    std::string text;
+    for (const char c : line) {
+        const bool blank = c == ' ' || c == '\t' || c == '\r' || c == '\n';
+        if (!blank)
+            text += c;
+        else if (!text.empty() && text.back() != ' ')
+            text += ' ';
+    }
+    if (text.size() <= longest) return text;
+    std::size_t end = longest;
+    while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0) == 0x80) --end;
+    return text.substr(0, end) + "…";
 }
 
 /// The shape that a variable became: of its name, or of that without "_shape".
@@ -102,18 +167,46 @@ std::optional<std::size_t> only_one(const std::vector<model::ShapePtr>& shapes, 
 }  // namespace
 
 std::vector<AssertedOverlap> asserted_overlaps(std::string_view text,
-                                               const std::vector<model::ShapePtr>& shapes) {
+                                               const std::vector<model::ShapePtr>& shapes, Taken& taken) {
     std::vector<AssertedOverlap> all;
     for (const std::string_view line : asserting_statements(text)) {
         const auto said = statement_of(line);
         if (!said) continue;
         const auto first = only_one(shapes, said->first), second = only_one(shapes, said->second);
         if (!first || !second || first == second) continue;
+        taken.insert(std::size_t(line.data() - text.data()));
         const bool known = std::ranges::any_of(all, [&](const AssertedOverlap& one) {
-            return std::minmax(one.first, one.second) == std::minmax(*first, *second) &&
-                   one.overlap == said->overlap;
+            const bool same = one.first == *first && one.second == *second;
+            const bool turned = !said->contains && one.first == *second && one.second == *first;
+            return (same || turned) && one.overlap == said->overlap && one.contains == said->contains;
         });
-        if (!known) all.push_back({*first, *second, said->overlap});
+        if (!known) all.push_back({*first, *second, said->overlap, said->contains});
+    }
+    return all;
+}
+
+std::vector<PassedOver> passed_over(std::string_view text, const Taken& taken) {
+    constexpr std::size_t longest_text = 1 << 20;
+    std::vector<PassedOver> all;
+    if (text.size() > longest_text) return all;
+    const std::vector<std::string_view> lines = asserting_statements(text);
+    if (lines.empty()) return all;
+    const auto offset_of = [&](std::string_view part) { return std::size_t(part.data() - text.data()); };
+    const std::vector<Body> bodies = bodies_of(text);
+    file::json::Places places(text);
+    for (const std::string_view line : lines) {
+        const std::size_t offset = offset_of(line);
+        if (taken.contains(offset) || !is_call(line)) continue;
+        const std::vector<std::string_view> words = parts_of(line);
+        const bool of_parameters = std::ranges::any_of(bodies, [&](const Body& body) {
+            return body.begin < offset && offset < body.end &&
+                   std::ranges::any_of(words, [&](std::string_view word) {
+                       return of_word(word[0]) && std::ranges::count(body.parameters, word) > 0;
+                   });
+        });
+        if (of_parameters) continue;
+        const auto place = places(offset);
+        all.push_back({place.line, place.column, shown(line)});
     }
     return all;
 }
@@ -125,7 +218,7 @@ void expect_asserted(const std::vector<AssertedOverlap>& asserted, const std::ve
         row.pair = {ids[one.first], ids[one.second]};
         model::Expected overlap;
         overlap.truth = one.overlap;
-        row.claims.emplace_back("overlap", overlap);
+        row.claims.emplace_back(one.contains ? "contains" : "overlap", overlap);
         scene.expect.push_back(std::move(row));
     }
 }

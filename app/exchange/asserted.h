@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -11,10 +12,11 @@
 
 namespace testbed::exchange {
 
-/// That the first and the second overlap, or do not.
+/// That the first and the second overlap, or that the first contains the second; or that it is not so.
 struct AssertedOverlap {
     std::size_t first, second;  ///< indices into the shapes
     bool overlap;
+    bool contains = false;  ///< what is said is that
 };
 
 /// Claims about vectors (model/vectors.h).
@@ -24,11 +26,23 @@ struct AssertedVectors {
     std::optional<double> tolerance{};
 };
 
+/// Where in the text the statements begin that became expectations.
+using Taken = std::set<std::size_t>;
+
 /// Of statements of one call about two variables that are shapes, each once: assert(collide(a, b)), assert
-/// not overlaps(a, b), EXPECT_FALSE(hit(a, b)), expect(collides(a, b)).toBe(false). A statement with any
-/// other word in it says more than that, and is passed over; so is one about a name that two shapes have.
+/// not overlaps(a, b), EXPECT_FALSE(hit(a, b)), expect(collides(a, b)).toBe(false), assert(a.intersects(b)),
+/// assert(a.contains(b)). A statement with any other word in it says more than that, and is passed over; so
+/// is one about a name that two shapes have.
 std::vector<AssertedOverlap> asserted_overlaps(std::string_view text,
-                                               const std::vector<model::ShapePtr>& shapes);
+                                               const std::vector<model::ShapePtr>& shapes, Taken& taken);
+
+/// A statement that became no expectation.
+struct PassedOver {
+    std::size_t line, column;
+    std::string statement;
+};
+/// Assertions of the text that were not taken, but for those in functions about their own parameters.
+std::vector<PassedOver> passed_over(std::string_view text, const Taken& taken);
 
 /// Adds a row for each to the scene's expectations. ids: of the shapes, as the scene has them.
 void expect_asserted(const std::vector<AssertedOverlap>& asserted, const std::vector<std::string>& ids,

@@ -163,7 +163,7 @@ bool as_they_are(const ImportOptions& options) {
 
 /// Adds what a block asserts. A name is its own shape's, the first of which is `own`, or the last one's of
 /// that name in the blocks before it.
-void assert_of_block(std::string_view block, std::size_t own, Imported& all) {
+void assert_of_block(std::string_view block, std::size_t own, Imported& all, Taken& taken) {
     std::vector<std::size_t> known;
     std::set<std::string, std::less<>> names;
     for (std::size_t i = own; i < all.shapes.size(); ++i) {
@@ -174,8 +174,8 @@ void assert_of_block(std::string_view block, std::size_t own, Imported& all) {
         if (names.insert(all.shapes[i]->id).second) known.push_back(i);
     std::vector<model::ShapePtr> shapes;
     for (const std::size_t i : known) shapes.push_back(all.shapes[i]);
-    for (const AssertedOverlap& row : asserted_overlaps(block, shapes))
-        all.asserted.push_back({known[row.first], known[row.second], row.overlap});
+    for (const AssertedOverlap& row : asserted_overlaps(block, shapes, taken))
+        all.asserted.push_back({known[row.first], known[row.second], row.overlap, row.contains});
 }
 
 /// The shapes of all blocks, one block after the other; prose between them is no code. Empty where no block
@@ -199,7 +199,22 @@ std::optional<Imported> shapes_of_blocks(std::string_view text, const ImportOpti
         all->numbers += one.numbers;
         const std::size_t before = all->shapes.size();
         for (model::ShapePtr& shape : one.shapes) all->shapes.push_back(std::move(shape));
-        if (as_they_are(options)) assert_of_block(block.text, before, *all);
+        if (as_they_are(options)) {
+            Taken taken;
+            assert_of_block(block.text, before, *all, taken);
+            file::json::Places places(block.text);
+            std::set<std::pair<std::size_t, std::size_t>> taken_at;
+            for (const std::size_t offset : taken) {
+                const auto place = places(offset);
+                taken_at.emplace(place.line, place.column);
+            }
+            for (PassedOver& row : one.passed_over) {
+                if (taken_at.contains({row.line, row.column})) continue;
+                if (row.line == 1) row.column += block.columns_before;
+                row.line += block.lines_before;
+                all->passed_over.push_back(std::move(row));
+            }
+        }
         for (AssertedVectors& row : one.asserted_vectors) {
             for (std::size_t& vector : row.vectors) vector += before;
             all->asserted_vectors.push_back(std::move(row));
@@ -315,14 +330,29 @@ Imported import_text(std::string_view text, const ImportOptions& options) {
     const bool code = made.format == &formats[std::size(formats) - 1];
     if (code && as_they_are(options)) {
         made.shapes = with_arrows(text, std::move(made.shapes));
-        made.asserted = asserted_overlaps(text, made.shapes);
-        if (!made.y_down) made.asserted_vectors = asserted_vectors(text, made.shapes);
+        Taken taken;
+        made.asserted = asserted_overlaps(text, made.shapes, taken);
+        if (!made.y_down) made.asserted_vectors = asserted_vectors(text, made.shapes, taken);
+        if (!made.shapes.empty()) made.passed_over = passed_over(text, taken);
     }
     if (options.points) made.shapes = as_points(made.shapes);
     if (options.arrows)
         for (model::ShapePtr& one : made.shapes) one = as_arrow(one);
     if (options.group && made.shapes.size() > 1) made.shapes = {grouped(made.shapes)};
     return made;
+}
+
+std::vector<file::Issue> notes(const Imported& imported) {
+    std::vector<file::Issue> all = imported.issues;
+    for (const PassedOver& one : imported.passed_over) {
+        if (all.size() >= most_issues) break;
+        all.push_back({file::Issue::Severity::warning,
+                       one.line,
+                       one.column,
+                       {},
+                       "this assertion becomes no expectation: " + one.statement});
+    }
+    return all;
 }
 
 }  // namespace testbed::exchange

@@ -43,7 +43,11 @@ struct Imported {
     bool is_code = false;             ///< statements or functions, not just numbers
     std::vector<AssertedOverlap> asserted{};  ///< of the shapes, by the code
     std::vector<AssertedVectors> asserted_vectors{};
+    std::vector<PassedOver> passed_over{};  ///< what the code asserts, and no expectation says
 };
+
+/// The issues, and a warning of each assertion that was passed over.
+std::vector<file::Issue> notes(const Imported& imported);
 
 /// "2 circles, 1 expectation".
 std::string summary(const Imported& imported);

@@ -52,6 +52,20 @@ std::vector<std::string_view> parts_of(std::string_view text) {
     return parts;
 }
 
+std::size_t behind_braces(std::span<const std::string_view> parts, std::size_t i) {
+    int open = 0;
+    for (; i < parts.size(); ++i) {
+        open += parts[i] == "{" ? 1 : parts[i] == "}" ? -1 : 0;
+        if (open == 0) return i + 1;
+    }
+    return i;
+}
+
+bool begins_body(std::span<const std::string_view> parts, std::size_t i) {
+    if (parts[i] != "{" || i < 3 || parts[i - 1] != ")") return false;
+    return parts[i - 2] != "(" && !(parts[i - 2] == "void" && parts[i - 3] == "(");
+}
+
 std::vector<std::string_view> asserting_statements(std::string_view text) {
     std::vector<std::string_view> found;
     while (!text.empty()) {

@@ -210,17 +210,32 @@ class ExpectationReader {
 
     bool read_range(json::Index node, const Path& path, model::Expected& expected) {
         Object range(reader_, node, path);
-        const auto min = range.take("min"), max = range.take("max");
-        bool good = min || max;
+        const auto min = range.take("min"), above = range.take("above"), max = range.take("max"),
+                   below = range.take("below");
+        bool good = (min || above || max || below) && !(min && above) && !(max && below);
         range.each_left([&](json::Index, json::Index) { good = false; });
         if (!good) {
-            reader_.error_got(node, path, "a range {\"min\", \"max\"} with at least one of them");
+            reader_.error_got(node, path,
+                              "a range with a limit below, \"min\" or \"above\", a limit above, \"max\" or "
+                              "\"below\", or both");
             return false;
         }
-        if (min) expected.min = reader_.number(*min, path / "min");
-        if (max) expected.max = reader_.number(*max, path / "max");
-        if (expected.min && expected.max && *expected.min > *expected.max) {
-            reader_.error_got(node, path, "a range whose min is not above its max");
+        const auto limit = [&](const auto& with, const auto& without, const char* key_with,
+                               const char* key_without, bool& left_out) {
+            left_out = without.has_value();
+            std::optional<double> read;
+            if (with) read = reader_.number(*with, path / key_with);
+            if (without) read = reader_.number(*without, path / key_without);
+            return read;
+        };
+        expected.min = limit(min, above, "min", "above", expected.min_left_out);
+        expected.max = limit(max, below, "max", "below", expected.max_left_out);
+        const bool left_out = expected.min_left_out || expected.max_left_out;
+        if (expected.min && expected.max &&
+            (*expected.min > *expected.max || (left_out && *expected.min == *expected.max))) {
+            reader_.error_got(
+                node, path,
+                left_out ? "a range that a number is in" : "a range whose min is not above its max");
             return false;
         }
         return expected.min || expected.max;

@@ -103,8 +103,8 @@ void write_expected(JsonWriter& json, const model::Expected& expected) {
         case model::Expected::Kind::number: json.value(expected.number); return;
         case model::Expected::Kind::range:
             json.object([&] {
-                if (expected.min) json.member("min", *expected.min);
-                if (expected.max) json.member("max", *expected.max);
+                if (expected.min) json.member(expected.min_left_out ? "above" : "min", *expected.min);
+                if (expected.max) json.member(expected.max_left_out ? "below" : "max", *expected.max);
             });
             return;
     }

@@ -69,7 +69,8 @@ const CaughtBug* find_caught(const CaughtBugs& bugs, const std::string& lesson, 
 model::Scene counter_example(const collision::catalog::Algorithm& row,
                              const std::array<model::ShapePtr, 2>& pair) {
     const auto a = place(pair[0]->geometry, pair[0]->pose), b = place(pair[1]->geometry, pair[1]->pose);
-    const Outcome outcome = collision::catalog::ask(row, a, b);
+    const model::Motions motions{.stored = {model::stored(*pair[0]), model::stored(*pair[1])}};
+    const Outcome outcome = collision::catalog::ask(row, a, b, {}, motions);
     const auto truth = collision::query::answer(a, b);
     const bool says = model::said_overlap(outcome).value_or(false);
     const model::Difference difference = model::difference(outcome, truth, a, b);

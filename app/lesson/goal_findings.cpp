@@ -7,6 +7,7 @@
 #include "app/lesson/solution.h"
 #include "app/lesson/step_goal.h"
 #include "app/model/lesson.h"
+#include "app/model/range_words.h"
 
 namespace testbed::lesson {
 
@@ -29,9 +30,7 @@ std::string wanted_text(const model::Expected& expected) {
         case Kind::number: return number_text(expected.number);
         case Kind::range: break;
     }
-    if (!expected.min) return "at most " + number_text(expected.max.value_or(0));
-    if (!expected.max) return "at least " + number_text(*expected.min);
-    return fmt::format("{} to {}", number_text(*expected.min), number_text(*expected.max));
+    return model::range_words(expected, number_text);
 }
 
 std::string subject_of(const model::Expectation& row) {

@@ -91,6 +91,7 @@ std::optional<Nearness> nearness_of(const Expectation& row) {
     std::optional<Nearness> near;
     for (const auto& [claim, wanted] : row.claims) {
         if (wanted.kind != Expected::Kind::range) continue;
+        if (wanted.min_left_out || wanted.max_left_out) return {};
         Nearness one;
         if (only_ends(claim, wanted))
             one = {Nearness::Kind::at_most, *wanted.max, 0};

@@ -69,7 +69,8 @@ MaskedAnswer ask_masked(const Mystery& mystery, const model::Scene& scene) {
     const Placed a = placed((*shapes)[0]), b = placed((*shapes)[1]);
     answer.refused = collision::catalog::refusal(*mystery.row, a, b);
     if (!answer.refused.empty()) return answer;
-    const model::Motions drawn{.y_down = scene.y_down};
+    const model::Motions drawn{.y_down = scene.y_down,
+                               .stored = {model::stored(*(*shapes)[0]), model::stored(*(*shapes)[1])}};
     const Outcome outcome = collision::catalog::ask(*mystery.row, a, b, {}, drawn);
     answer.said = model::said_overlap(outcome);
     answer.depth = outcome.depth;

@@ -65,8 +65,11 @@ bool about_pairs(const Algorithm& row) {
 
 bool about_motion(const Algorithm& row) { return row.question == collision::textbook::Question::impact; }
 
+Stored stored(const SceneShape& shape) { return {&shape.geometry, shape.pose}; }
+
 Motions motions_of(const SceneShape& a, const SceneShape& b, double horizon, bool y_down) {
-    return {{a.pose.position, motion_of(a)}, {b.pose.position, motion_of(b)}, horizon, y_down, {a.id, b.id}};
+    return {{a.pose.position, motion_of(a)}, {b.pose.position, motion_of(b)}, horizon, y_down, {a.id, b.id},
+            {stored(a), stored(b)}};
 }
 
 std::vector<const Algorithm*> algorithms_for(const Placed& a, const Placed& b) {
@@ -167,19 +170,19 @@ std::vector<AlgorithmAnswer> answers(const Placed& a, const Placed& b, const Mot
 }
 
 AlgorithmAnswer answer(const Algorithm& row, const Placed& a, const Placed& b, const PairAnswer& truth,
-                       std::optional<double> setting, bool y_down) {
+                       const Motions& motions, std::optional<double> setting) {
     collision::trace::Trace trace;
-    AlgorithmAnswer answer{
-        &row, collision::catalog::ask(row, a, b, trace, setting, Motions{.y_down = y_down}), {}};
+    AlgorithmAnswer answer{&row, collision::catalog::ask(row, a, b, trace, setting, motions), {}};
     answer.counts = trace.counts();
     answer.steps = trace.steps().size() + trace.left_out();
     answer.difference = difference(answer.outcome, truth, a, b);
     return answer;
 }
 
-std::vector<AlgorithmAnswer> answers(const Placed& a, const Placed& b, const PairAnswer& truth, bool y_down) {
+std::vector<AlgorithmAnswer> answers(const Placed& a, const Placed& b, const PairAnswer& truth,
+                                     const Motions& motions) {
     std::vector<AlgorithmAnswer> all;
-    for (const Algorithm* row : algorithms_for(a, b)) all.push_back(answer(*row, a, b, truth, {}, y_down));
+    for (const Algorithm* row : algorithms_for(a, b)) all.push_back(answer(*row, a, b, truth, motions));
     return all;
 }
 

@@ -14,6 +14,7 @@ namespace testbed::model {
 using collision::catalog::Algorithm;
 using collision::catalog::Motions;
 using collision::catalog::Outcome;
+using collision::catalog::Stored;
 
 /// Lengths agree within this part of the pair's size: of its larger shape, or of the distance between the
 /// two. Coarse enough for a method that stops at a tolerance of its own, far below what a picture shows.
@@ -24,8 +25,11 @@ bool about_pairs(const Algorithm& row);
 
 /// Whether the row answers when two shapes in motion first touch.
 bool about_motion(const Algorithm& row);
-/// How two shapes of a scene move, as rows about motion receive it, and their ids: good while the shapes are.
-/// y_down: as the scene has it.
+/// How a shape of a scene is stored: good while the shape is.
+Stored stored(const SceneShape& shape);
+
+/// How two shapes of a scene move and are stored, as rows about motion receive it, and their ids: good while
+/// the shapes are. y_down: as the scene has it.
 Motions motions_of(const SceneShape& a, const SceneShape& b, double horizon, bool y_down = false);
 
 /// The rows about pairs that can be asked about these two, in the catalog's order.
@@ -73,11 +77,11 @@ struct AlgorithmAnswer {
     Difference difference = Difference::none;
     bool agrees() const { return difference == Difference::none; }
 };
-/// Requires that the row can be asked about the pair. setting: the row's own where it is not given. y_down:
-/// the scene's.
+/// Requires that the row can be asked about the pair. setting: the row's own where it is not given. motions:
+/// what is known of the two beside their geometry.
 AlgorithmAnswer answer(const Algorithm& row, const collision::shape::Placed& a,
                        const collision::shape::Placed& b, const collision::query::PairAnswer& truth,
-                       std::optional<double> setting = {}, bool y_down = false);
+                       const Motions& motions = {}, std::optional<double> setting = {});
 
 /// The same of a row about motion.
 AlgorithmAnswer answer(const Algorithm& row, const collision::shape::Placed& a,
@@ -86,7 +90,7 @@ AlgorithmAnswer answer(const Algorithm& row, const collision::shape::Placed& a,
 
 /// Every row that can be asked about the pair.
 std::vector<AlgorithmAnswer> answers(const collision::shape::Placed& a, const collision::shape::Placed& b,
-                                     const collision::query::PairAnswer& truth, bool y_down = false);
+                                     const collision::query::PairAnswer& truth, const Motions& motions = {});
 
 /// Every row that can be asked about the motion.
 std::vector<AlgorithmAnswer> answers(const collision::shape::Placed& a, const collision::shape::Placed& b,

@@ -59,8 +59,11 @@ bool holds(const Expected& expected, const Actual& actual, double tolerance) {
         case Expected::Kind::nothing: return std::holds_alternative<std::monostate>(actual);
         case Expected::Kind::number: return number && std::abs(*number - expected.number) <= tolerance;
         case Expected::Kind::range:
-            return number && (!expected.min || *number >= *expected.min) &&
-                   (!expected.max || *number <= *expected.max);
+            if (!number || (expected.min && !(*number >= *expected.min)) ||
+                (expected.max && !(*number <= *expected.max)))
+                return false;
+            return !(expected.min_left_out && *number == *expected.min) &&
+                   !(expected.max_left_out && *number == *expected.max);
     }
     return false;
 }
@@ -79,8 +82,8 @@ std::optional<Expected> corrected(Subject subject, std::string_view claim, const
     const double* number = std::get_if<double>(&actual);
     if (before.kind != Expected::Kind::range || !number) return expected_of(subject, claim, actual);
     Expected wider = before;
-    if (wider.min) wider.min = std::min(*wider.min, *number);
-    if (wider.max) wider.max = std::max(*wider.max, *number);
+    if (wider.min && *number <= *wider.min) wider.min = *number, wider.min_left_out = false;
+    if (wider.max && *number >= *wider.max) wider.max = *number, wider.max_left_out = false;
     return wider;
 }
 

@@ -27,7 +27,7 @@ bool names(const Expectation& row, std::string_view id);
 
 Subject subject_of(const Expectation& row);
 
-/// How far a number may be off: the row's, else 1e-6.
+/// How far a number may be off: the row's, else 1e-6. Ranges end where they say, whatever the tolerance.
 double tolerance_of(const Expectation& row);
 bool holds(const Expected& expected, const Actual& actual, double tolerance);
 
@@ -42,7 +42,8 @@ Tally tally(const std::vector<ExpectationResult>& results);
 /// state it.
 std::optional<Expected> expected_of(Subject subject, std::string_view claim, const Actual& actual);
 
-/// What a claim that fails becomes: a range is as much wider as it takes, anything else is what is true.
+/// What a claim that fails becomes: a range is as much wider as it takes, and a limit that was left out is in
+/// it where it is the answer; anything else is what is true.
 std::optional<Expected> corrected(Subject subject, std::string_view claim, const Expected& before,
                                   const Actual& actual);
 

@@ -5,6 +5,7 @@
 #include <fmt/ranges.h>
 
 #include "app/model/expectations.h"
+#include "app/model/range_words.h"
 
 namespace testbed::model {
 
@@ -33,9 +34,7 @@ std::string expected_text(const Expected& expected, double tolerance) {
                                  : fmt::format("{}", expected.number);
         case Expected::Kind::range: break;
     }
-    if (!expected.max) return fmt::format("at least {}", expected.min.value_or(0));
-    if (!expected.min) return fmt::format("at most {}", *expected.max);
-    return fmt::format("{} to {}", *expected.min, *expected.max);
+    return range_words(expected, [](double number) { return fmt::format("{}", number); });
 }
 
 std::string actual_text(const Actual& actual) {

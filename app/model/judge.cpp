@@ -366,7 +366,10 @@ class Judge {
     }
     double horizon(const Expectation& row) const { return row.horizon.value_or(results_.horizon); }
     Motions motions(const Expectation& row) const {
-        return motions_of(mover_of((*row.pair)[0]), mover_of((*row.pair)[1]), horizon(row), scene_.y_down);
+        Motions motions =
+            motions_of(mover_of((*row.pair)[0]), mover_of((*row.pair)[1]), horizon(row), scene_.y_down);
+        for (std::size_t i = 0; i < 2; ++i) motions.stored[i] = stored(shape((*row.pair)[i]));
+        return motions;
     }
     Actual impact(const Expectation& row, std::string_view claim) const {
         const auto moving = [&](const std::string& id) { return mover(mover_of(id), placed(id)); };

@@ -57,6 +57,7 @@ std::string refusal(const MapQuestion& question) {
 
 MapAsker::MapAsker(const MapQuestion& question)
     : moving_(question.pair[question.moved]),
+      fixed_shape_(question.pair[1 - question.moved]),
       placer_(moving_->geometry),
       rotation_(collision::math::rotation_from_degrees(moving_->pose.rotation)),
       moved_first_(question.moved == 0),
@@ -66,8 +67,7 @@ MapAsker::MapAsker(const MapQuestion& question)
     assert(refusal(question).empty());
     constexpr std::size_t many = 10'000;
     intricate_ = weight(question.pair[0]->geometry) * weight(question.pair[1]->geometry) > many;
-    const SceneShape& fixed = *question.pair[1 - question.moved];
-    fixed_ = shape::place(fixed.geometry, fixed.pose);
+    fixed_ = shape::place(fixed_shape_->geometry, fixed_shape_->pose);
     // Distances and depths are off by a few ulps of the coordinates involved.
     const auto area = question.sample_grid.area();
     const double coordinates = largest(fixed_) +
@@ -91,7 +91,10 @@ std::optional<bool> MapAsker::row(Vec2 place) const {
     const shape::Placed& a = moved_first_ ? moved : fixed_;
     const shape::Placed& b = moved_first_ ? fixed_ : moved;
     if (!collision::catalog::refusal(*row_, a, b).empty()) return {};
-    const Motions motions{.y_down = y_down_};
+    const Stored stored_moved{&moving_->geometry, {place, moving_->pose.rotation}};
+    const Stored stored_fixed{&fixed_shape_->geometry, fixed_shape_->pose};
+    Motions motions{.y_down = y_down_, .stored = {stored_moved, stored_fixed}};
+    if (!moved_first_) std::swap(motions.stored[0], motions.stored[1]);
     if (!intricate_) return said_overlap(collision::catalog::ask(*row_, a, b, setting_, motions));
     collision::trace::Counter counter;  // up to max_row_work
     return said_overlap(collision::catalog::ask(*row_, a, b, counter, setting_, motions));

@@ -46,7 +46,7 @@ class MapAsker {
     double slack() const { return slack_; }
 
   private:
-    ShapePtr moving_;
+    ShapePtr moving_, fixed_shape_;
     collision::shape::Placed placed_at(Vec2 place) const;
 
     collision::shape::Placer placer_;  ///< of moving_

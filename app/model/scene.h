@@ -98,6 +98,7 @@ struct Expected {
     bool truth = false;
     double number = 0;
     std::optional<double> min, max;
+    bool min_left_out = false, max_left_out = false;  ///< the limit itself is no longer in the range
     bool operator==(const Expected&) const = default;
 };
 

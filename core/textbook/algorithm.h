@@ -39,6 +39,12 @@ struct Movement {
     math::Motion motion{};
 };
 
+/// A shape as it is stored: in its own space, and where it stands. For rows whose mistake is about that.
+struct Stored {
+    const shape::Shape* own = nullptr;  ///< it must outlive the call; null: not known
+    math::Pose pose{};
+};
+
 /// A number as its row takes it: only Setting::nearest() makes one, so that no caller can pass another.
 class SettingValue {
   public:
@@ -88,6 +94,8 @@ struct Problem {
     bool y_down = false;
     /// Rows about two shapes: what sentences call each; empty: by its type, as words.h has it.
     std::array<std::string_view, 2> names{};
+    /// Rows about two shapes: how each is stored, where that is known.
+    std::array<Stored, 2> stored{};
     /// Rows about pairs: indices of the shapes that moved since the last time, ascending.
     std::span<const std::uint32_t> changed{};
     /// Rows about pairs: who answers about two shapes; null: query::overlap. It must outlive the call.

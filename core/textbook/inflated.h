@@ -10,7 +10,7 @@
 namespace collision::textbook {
 
 /// How the last comparison, that of the corner, is written.
-enum class CornerTest { within, turned };
+enum class CornerTest { within, turned, to_middle };
 
 /// middle: what is taken for the rectangle's middle; what: its name in a sentence. Ends with the verdict.
 /// Source: Collision Detection – Circles, Rectangles and Polygons: Circle vs Rectangle (Axis Aligned).
@@ -53,14 +53,16 @@ Outcome circle_meets_inflated(const Problem& problem, Vec2 middle, std::string_v
     recorder.count(Work::comparisons);
     if (distance.y <= half.y) return ends(true, "The center is beside the rectangle: they overlap.");
 
-    const Vec2 to_corner = distance - half;
+    const bool to_middle = test == CornerTest::to_middle;
+    const Vec2 to_corner = to_middle ? distance : distance - half;
     const double squared = to_corner.x * to_corner.x + to_corner.y * to_corner.y;
     const double limit = circle.radius * circle.radius;
     recorder.count(Work::multiplications, 3);
     recorder.step([&](Step& step) {
-        const Vec2 corner = middle + Vec2{d.x > 0 ? half.x : -half.x, d.y > 0 ? half.y : -half.y};
-        step.text =
-            say("The center is beyond a corner: the square of its distance from there is ", squared, ".");
+        const Vec2 corner =
+            to_middle ? middle : middle + Vec2{d.x > 0 ? half.x : -half.x, d.y > 0 ? half.y : -half.y};
+        step.text = say("The center is beyond a corner: the square of its distance from ",
+                        to_middle ? what : "there", " is ", squared, ".");
         step.formula =
             say(textbook::squared(to_corner.x), " + ", textbook::squared(to_corner.y), " = ", squared);
         step.numbers = {{"corner distance squared", squared}, {"radius squared", limit}};
@@ -73,7 +75,8 @@ Outcome circle_meets_inflated(const Problem& problem, Vec2 middle, std::string_v
                    ? ends(true, say("The radius squared, ", limit, ", is no more: overlap, it says."))
                    : ends(false, say("The radius squared, ", limit, ", is more: apart, it says."));
     return squared <= limit ? ends(true, say("Within the radius squared, ", limit, ": they overlap."))
-                            : ends(false, say("Beyond the radius squared, ", limit, ": they are apart."));
+                            : ends(false, say("Beyond the radius squared, ", limit,
+                                              to_middle ? ": apart, it says." : ": they are apart."));
 }
 
 }  // namespace collision::textbook

@@ -46,6 +46,7 @@ namespace collision::textbook {
     ROW(circle_rectangle_corner) \
     ROW(circle_rectangle_corner_middle) \
     ROW(circle_corner_turned) \
+    ROW(circle_corner_center) \
     ROW(circle_corner_xor) \
     ROW(circle_corners_added) \
     ROW(circle_as_square) \
@@ -56,6 +57,8 @@ namespace collision::textbook {
     ROW(circle_box_minus) \
     ROW(circle_box_turned_on) \
     ROW(circle_box_degrees) \
+    ROW(circle_box_at_origin) \
+    ROW(circle_box_center) \
     ROW(circle_polygon_nearest) \
     ROW(circle_polygon_edges_only) \
     ROW(circle_polygon_first_edge) \
@@ -68,6 +71,7 @@ namespace collision::textbook {
     ROW(rectangles_int_edges) \
     ROW(rectangles_y_down) \
     ROW(rectangles_own_side) \
+    ROW(rectangles_contains) \
     ROW(oriented_rectangles_axes) \
     ROW(oriented_rectangles_one_side) \
     ROW(rectangle_box_hull_first) \
@@ -87,6 +91,7 @@ namespace collision::textbook {
     ROW(edges_or_inside) \
     ROW(radius_first) \
     ROW(radius_half_height) \
+    ROW(radius_assumed) \
     ROW(rectangle_first) \
     ROW(radius_alone) \
     ROW(rectangle_alone) \

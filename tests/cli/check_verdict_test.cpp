@@ -161,9 +161,11 @@ TEST_F(Cli, CheckTakesFolders) {
     EXPECT_EQ(empty.status, 2);
     EXPECT_NE(empty.error.find("empty: holds no scene"), std::string::npos) << empty.error;
     for (const char* broken : {R"({"format": "Collision-Scene", "version": 1, "shapes": []})",
-                               R"({"format": "colision-scene", "expect": []})", "{", "[1, 2", R"({"version": 1, "shapes": []})", R"({"format": 7})"}) {
+                               R"({"format": "colision-scene", "expect": []})", "{", "[1, 2",
+                               R"({"version": 1, "shapes": []})", R"({"format": 7})"}) {
         put("scenes/broken.json", broken);
-        EXPECT_EQ(run("$T check --brief scenes").status, 2) << broken << ": what cannot be read is not left out";
+        EXPECT_EQ(run("$T check --brief scenes").status, 2)
+            << broken << ": what cannot be read is not left out";
     }
     put("scenes/broken.json", R"({"format": "tilemap", "version": 1})");
     EXPECT_EQ(run("$T check --brief scenes").status, 1) << "something else";
@@ -171,7 +173,8 @@ TEST_F(Cli, CheckTakesFolders) {
     EXPECT_EQ(run("$T check --brief scenes").status, 2) << "a link to a file that is gone";
 }
 
-/// A failing scene in a file of an upper case ending, or in a folder behind a link, was passed over without a word.
+/// A failing scene in a file of an upper case ending, or in a folder behind a link, was passed over without a
+/// word.
 TEST_F(Cli, CheckTakesEveryFolderAndEnding) {
     fs::create_directories(folder_ / "scenes/one");
     fs::create_directories(folder_ / "elsewhere");
@@ -226,17 +229,18 @@ TEST_F(Cli, CheckUpdatesWhatFailsAndNothingElse) {
     {"pair": ["a", "b"], "depth": { "max":0.3,
      "min":0.20 }, "distance": 0},
     {"shape": "a", "area": {"max": 3}, "perimeter": 6.283185307179586},
+    {"pair": ["a", "b"], "depth": {"above": 0.5, "below": 9}},
     {"pair": ["a", "b"], "algorithm": "circle_rectangle_clamp", "overlap": false, "count": {"square_roots": 99}},
     {"pair": ["a", "ghost"], "overlap": true}
   ])");
     put("a.json", before);
     const Outcome dry = run("$T check --update --dry-run a.json");
     EXPECT_EQ(content("a.json"), before);
-    EXPECT_NE(dry.out.find("6 claims in 1 file would be updated"), std::string::npos) << dry.out;
+    EXPECT_NE(dry.out.find("7 claims in 1 file would be updated"), std::string::npos) << dry.out;
     EXPECT_EQ(run("$T check --dry-run a.json").status, 2) << "without --update it means nothing";
     const Outcome outcome = run("$T check --update a.json");
     EXPECT_EQ(outcome.status, 1) << "a row about no shape cannot be updated";
-    EXPECT_NE(outcome.error.find("a.json: still fails: expect[4]: a – ghost: overlap: expected true, got no "
+    EXPECT_NE(outcome.error.find("a.json: still fails: expect[5]: a – ghost: overlap: expected true, got no "
                                  "shape has the id \"ghost\""),
               std::string::npos)
         << outcome.error;
@@ -249,6 +253,7 @@ TEST_F(Cli, CheckUpdatesWhatFailsAndNothingElse) {
     becomes(R"("overlap": false, "depth": 0.1,)", R"("overlap": true, "depth": 0.5,)");
     becomes(R"({ "max":0.3,)", R"({ "max":0.5,)");
     becomes(R"({"max": 3})", R"({"max": 3.141592653589793})");
+    becomes(R"({"above": 0.5, "below": 9})", R"({"min": 0.5, "below": 9})");
     becomes(R"("circle_rectangle_clamp", "overlap": false)", R"("circle_rectangle_clamp", "overlap": true)");
     becomes(R"({"square_roots": 99})", R"({"square_roots": 0})");
     EXPECT_EQ(after, wanted);
@@ -278,10 +283,9 @@ TEST_F(Cli, CheckUpdatesPassAfterwards) {
 
 /// Answers within another horizon were written, which the file then contradicted.
 TEST_F(Cli, CheckUpdatesWithinTheHorizonOfTheFile) {
-    const std::string before =
-        scene(R"({"id": "a", "type": "circle", "radius": 1, "velocity": [1, 0]},
+    const std::string before = scene(R"({"id": "a", "type": "circle", "radius": 1, "velocity": [1, 0]},
 {"id": "b", "type": "circle", "radius": 1, "position": [6, 0]})",
-              R"(, "horizon": 10, "expect": [{"pair": ["a", "b"], "impact": 7}])");
+                                     R"(, "horizon": 10, "expect": [{"pair": ["a", "b"], "impact": 7}])");
     put("a.json", before);
     const Outcome refused = run("$T check --update --horizon 2 a.json");
     EXPECT_EQ(refused.status, 2);

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "app/exchange/import.h"
+#include "app/model/analysis.h"
 #include "app/model/vectors.h"
 
 namespace testbed::exchange {
@@ -97,8 +98,10 @@ std::vector<std::string> expected_told(const char* text) {
         EXPECT_EQ(model::vectors_refusal(scene, row.vectors), "");
         for (const auto& [claim, expected] : row.claims) {
             told += claim;
-            if (expected.min) told += " from " + std::to_string(*expected.min);
-            if (expected.max) told += " to " + std::to_string(*expected.max);
+            if (expected.min)
+                told += (expected.min_left_out ? " above " : " from ") + std::to_string(*expected.min);
+            if (expected.max)
+                told += (expected.max_left_out ? " below " : " to ") + std::to_string(*expected.max);
             if (expected.kind == model::Expected::Kind::number)
                 told += " is " + std::to_string(expected.number);
             told += ";";
@@ -127,7 +130,7 @@ TEST(PastedArrows, WhatCodeAssertsOfThemIsExpected) {
     EXPECT_EQ(expected_told("Vector2D a = {8, 2};\nVector2D b = {-2, 8};\nVector2D c = {-5, 5};\n\n"
                             "assert(equal_floats(0, dot_product(a, b)));\nassert(0 > dot_product(a, c));\n"
                             "assert(0 < dot_product(b, c));"),
-              (Rows{"a b dot is 0.000000;", "a c dot to 0.000000;", "b c dot from 0.000000;"}));
+              (Rows{"a b dot is 0.000000;", "a c dot below 0.000000;", "b c dot above 0.000000;"}));
     EXPECT_EQ(expected_told("Vector2D a = {8, 2};\nVector2D b = {-2, 8};\n"
                             "assert(equal_floats(90, enclosed_angle(a, b)));"),
               Rows{"a b angle is 90.000000;"});
@@ -136,7 +139,7 @@ TEST(PastedArrows, WhatCodeAssertsOfThemIsExpected) {
               (Rows{"b sum.x is 12.000000;", "b sum.y is 6.000000;"}));
     EXPECT_EQ(expected_told("Vector2D a = {10, 5};\nassert(1 < vector_length(a));\n\n"
                             "Vector2D u = unit_vector(a);\nassert(equal_floats(1, vector_length(u)));"),
-              (Rows{"a length from 1.000000;", "u length is 1.000000;"}));
+              (Rows{"a length above 1.000000;", "u length is 1.000000;"}));
     EXPECT_EQ(
         expected_told("Vector2D a = {8, 4};\nfloat divisor = 2;\nVector2D b = divide_vector(a, divisor);\n"
                       "Vector2D c = multiply_vector(a, 1 / divisor);\nassert_equal_vectors(b, c);"),
@@ -150,6 +153,29 @@ TEST(PastedArrows, WhatCodeAssertsOfThemIsExpected) {
                 ("Vector2D a = {8, 2};\nVector2D b = negate_vector(a);\n" + std::string(other)).c_str())
                 .empty())
             << other;
+}
+
+/// assert(0 < 0) fails in the code, so what it becomes fails too.
+TEST(PastedArrows, AStrictAssertionIsStrict) {
+    const struct {
+        const char* assertion;
+        bool holds;
+    } rows[] = {{"assert(0 < dot_product(a, b));", false},
+                {"assert(0 > dot_product(a, b));", false},
+                {"assert(dot_product(a, b) < 0);", false},
+                {"assert(dot_product(a, b) < 1);", true},
+                {"assert(10 < vector_length(c));", false},
+                {"assert(9.9999999 < vector_length(c));", true},
+                {"assert(vector_length(c) > 10);", false},
+                {"assert(10.0000001 > vector_length(c));", true},
+                {"assert(equal_floats(0, dot_product(a, b)));", true}};
+    for (const auto& [assertion, holds] : rows) {
+        const Imported read = import_text(
+            std::string("Vector2D a = {8, 2};\nVector2D b = {-2, 8};\nVector2D c = {6, 8};\n") + assertion);
+        const model::Scene scene = scene_of(read);
+        ASSERT_EQ(scene.expect.size(), 1u) << assertion;
+        EXPECT_EQ(model::analyze(scene).expect[0].pass, holds) << assertion;
+    }
 }
 
 TEST(PastedArrows, BlocksOfAPageHaveTheirOwn) {

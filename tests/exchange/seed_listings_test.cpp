@@ -3,9 +3,12 @@
 #include <gtest/gtest.h>
 #include <map>
 #include <string>
+#include <tuple>
+#include <utility>
 #include <vector>
 
 #include "app/exchange/import.h"
+#include "app/model/analysis.h"
 #include "core/catalog.h"
 #include "core/query/overlap.h"
 
@@ -203,6 +206,18 @@ TEST(SeedListings, AssertionsOfOtherLanguagesAreExpectedToo) {
         ASSERT_EQ(rows.size(), 1u) << no;
         EXPECT_FALSE(rows[0].overlap) << no;
     }
+    for (const auto& [statement, contains, holds] :
+         {std::tuple("assert(a.intersects(b));", false, true),
+          {"assert !a.collidesWith(b);", false, false},
+          {"assert(a.contains(b));", true, true},
+          {"EXPECT_FALSE(a.contains(b));", true, false},
+          {"assert OverlapTester.pointInCircle(a, b);", false, true},
+          {"assert !OverlapTester.pointInRectangle(a, b);", false, false}}) {
+        const auto rows = said(statement);
+        ASSERT_EQ(rows.size(), 1u) << statement;
+        EXPECT_EQ(rows[0].overlap, holds) << statement;
+        EXPECT_EQ(rows[0].contains, contains) << statement;
+    }
     for (const char* other :
          {"assert(collide(a, b) && ready);", "assert(collide(a, c));", "assert(collide(a, a));",
           "// assert(collide(a, b));", "# assert collide(a, b)", "bool r = collide(a, b);",
@@ -215,6 +230,95 @@ TEST(SeedListings, AssertionsOfOtherLanguagesAreExpectedToo) {
                           "assert(collide(a_shape, b_shape));")
                   .asserted.size(),
               1u);
+}
+
+/// What an assertion says is expected, or it is named where it stands.
+TEST(SeedListings, AssertionsThatBecomeNoExpectationAreNamed) {
+    using Named = std::vector<std::pair<std::size_t, std::string>>;
+    const auto named = [](const Imported& read) {
+        Named all;
+        for (const file::Issue& issue : notes(read))
+            if (const auto at = issue.text.find("no expectation: "); at != std::string::npos) {
+                EXPECT_EQ(issue.severity, file::Issue::Severity::warning);
+                all.emplace_back(issue.line, issue.text.substr(at + 16));
+            }
+        return all;
+    };
+    const struct {
+        const char* name;
+        const char* text;
+        std::size_t expectations;
+        Named wanted;
+    } rows[] = {
+        {"points by numbers",
+         "Rectangle r = new Rectangle(2,3,6,4); Circle c = new Circle(0,0,1);\n"
+         "assert OverlapTester.pointInRectangle(r, 3, 4);\nassert OverlapTester.overlapCircleRectangle(c, "
+         "r);\n"
+         "assert !OverlapTester.pointInCircle(c, new Vector2(5,5));",
+         1,
+         {{2, "assert OverlapTester.pointInRectangle(r, 3, 4)"},
+          {4, "assert !OverlapTester.pointInCircle(c, new Vector2(5,5))"}}},
+        {"no exact number",
+         "Vector2D a = {1, 0};\nassert(1 > vector_length(a));\nassert(vector_length(a) != 1);\n"
+         "assert(no == equal_floats(1, vector_length(a)));",
+         1,
+         {{3, "assert(vector_length(a) != 1)"}, {4, "assert(no == equal_floats(1, vector_length(a)))"}}},
+        {"in motion",
+         "Circle a = {{1, 1}, 1};\nCircle b = {{9, 1}, 1};\nVector2D move = {8, 0};\n"
+         "assert(yes ==\n  moving_circle_circle_collide(a, move, b));",
+         0,
+         {{4, "assert(yes == moving_circle_circle_collide(a, move, b))"}}},
+        {"equal vectors",
+         "Vector2D a = {7, 4};\nVector2D b = {3, -3};\nVector2D c = add_vector(a, negate_vector(b));\n"
+         "assert_equal_vectors(c, subtract_vector(a, b));\nassert_equal_vectors(add_vector(a, b), c);\n"
+         "assert_equal_vectors(c, rotate_vector(a, 5));",
+         2,
+         {{6, "assert_equal_vectors(c, rotate_vector(a, 5))"}}},
+        {"a function about its own parameters",
+         "void assert_equal_vectors(Vector2D a, Vector2D b)\n{\n    assert(equal_floats(a.x, b.x));\n}\n"
+         "Vector2D a = {7, 4};\nVector2D b = {3, -3};\nfloat d = dot_product(a, b);",
+         0,
+         {}},
+        {"a sentence",
+         "Circle(1, 2, 3)\nCheck the corners (all four).\nExpect that circles (two) overlap.",
+         0,
+         {}},
+        {"SFML",
+         "sf::FloatRect ship(0, 0, 10, 10);\nsf::FloatRect enemy(50, 50, 10, 10);\n"
+         "assert(ship.intersects(enemy));",
+         1,
+         {}},
+        {"Android",
+         "Rect r1 = new Rect(0, 0, 10, 10);\nRect r2 = new Rect(5, 5, 15, 15);\n"
+         "assert(Rect.intersects(r1, r2));\nassert(!r1.contains(r2));\nassert(r1.contains(3, 4));",
+         2,
+         {{5, "assert(r1.contains(3, 4))"}}},
+    };
+    for (const auto& row : rows) {
+        const Imported read = import_text(row.text);
+        EXPECT_EQ(read.asserted.size() + read.asserted_vectors.size(), row.expectations) << row.name;
+        EXPECT_EQ(named(read), row.wanted) << row.name;
+    }
+    const Imported blocks = import_text(
+        "Two blocks.\n```\nCircle a = {{4, 4}, 2};\nCircle b = {{7, 4}, 2};\n```\n\n```\nCircle c = {{9, 4}, "
+        "2};\n"
+        "assert(yes == circles_collide(b, c));\nassert(0 < circle_distance(b, c));\n```\n");
+    EXPECT_EQ(blocks.asserted.size(), 1u) << "a shape of the block before";
+    EXPECT_EQ(named(blocks), (Named{{10, "assert(0 < circle_distance(b, c))"}}));
+}
+
+/// The published difference of two vectors, and a false one.
+TEST(SeedListings, EqualVectorsAreExpectedOfASumAndADifference) {
+    for (const auto& [second, holds] : {std::pair("subtract_vector(a, b)", true),
+                                        {"subtract_vector(b, a)", false},
+                                        {"add_vector(a, b)", false}}) {
+        const model::Scene scene = scene_of(import_text(
+            "Vector2D a = {7, 4};\nVector2D b = {3, -3};\nVector2D c = add_vector(a, negate_vector(b));\n"
+            "assert_equal_vectors(c, " +
+            std::string(second) + ");"));
+        ASSERT_EQ(scene.expect.size(), 1u) << second;
+        EXPECT_EQ(model::analyze(scene).expect[0].pass, holds) << second;
+    }
 }
 
 TEST(SeedListings, FloatsOfAPolygonAndARectangleByItsCenterAreRead) {
@@ -259,6 +363,38 @@ TEST(SeedListings, ThePlacesThatASentenceWorksOutArePoints) {
         EXPECT_EQ(read.shapes[i]->pose.position, corners[i]);
         EXPECT_EQ(read.shapes[i]->id, std::string(1, char('a' + int(i))));
     }
+}
+
+/// The sentence of the text about its rotation gives what is turned, what it is turned about, and where it
+/// ends.
+TEST(SeedListings, APointWithNegativeCoordinatesInASentenceIsRead) {
+    const struct {
+        const char* text;
+        std::vector<collision::Vec2> places;
+    } rows[] = {
+        {"Assume that we have a point at -10, -10 and we rotate it 180 degrees around the point 0,0.",
+         {{-10, -10}, {0, 0}}},
+        {"Assume that we have a point at -10, -10 and we rotate it 180 degrees around the point 0,0. We "
+         "don\u2019t need the algorithm to know that the rotated point will end up at 10,10 as shown in the "
+         "next "
+         "diagram.",
+         {{-10, -10}, {0, 0}, {10, 10}}},
+        {"a point at 3, -4", {{3, -4}}},
+        {"a point at -3,4", {{-3, 4}}},
+    };
+    for (const auto& [text, places] : rows) {
+        const Imported read = import_text(text);
+        std::vector<collision::Vec2> found;
+        for (const model::ShapePtr& one : read.shapes) {
+            EXPECT_TRUE(std::holds_alternative<shape::Point>(one->geometry)) << text;
+            found.push_back(one->pose.position);
+        }
+        EXPECT_EQ(found, places) << text;
+    }
+    // What code takes away stays taken away.
+    const Imported code = import_text("float at = 5;\nCircle c = Circle(at - 10, at -10, 2);");
+    ASSERT_EQ(code.shapes.size(), 1u);
+    EXPECT_EQ(code.shapes[0]->pose.position, collision::Vec2(-5, -5));
 }
 
 /// A browser copies the page's "1035,&nbsp;390" with a no-break space.

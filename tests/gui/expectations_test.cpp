@@ -58,7 +58,7 @@ class Expectations : public tests::WindowFixture {
         const bool several =
             std::ranges::any_of(scene().expect, [](const auto& row) { return row.claims.size() > 1; });
         const std::string of = std::to_string(rows) + (several ? " expectations" : "");
-        const std::string said = rows == 1     ? (failing == 0 ? "holds" : "fails")
+        const std::string said = rows == 1      ? (failing == 0 ? "holds" : "fails")
                                  : failing == 0 ? "all " + of + " hold"
                                                 : std::to_string(failing) + " of " + of + " fail";
         EXPECT_TRUE(hands_.shows(said, "tables")) << when;
@@ -120,7 +120,8 @@ TEST_F(Expectations, FortyScenesHaveTheCountsOfCheckInTheWindow) {
 TEST_F(Expectations, WhereOneTakesTwoLinesTheCountSaysOfWhat) {
     if (!tests::can_read_screen()) GTEST_SKIP();
     model::Scene two = scene();
-    two.expect[0].claims = {{"overlap", two.expect[0].claims[0].second}, {"distance", two.expect[1].claims[0].second}};
+    two.expect[0].claims = {{"overlap", two.expect[0].claims[0].second},
+                            {"distance", two.expect[1].claims[0].second}};
     two.expect[0].claims[0].second.truth = true;
     two.expect[0].claims[1].second.number = 77;
     two.expect.resize(1);
@@ -204,6 +205,9 @@ TEST_F(Expectations, WhatIsTypedIsExpected) {
         {"2.5 to 3.5", R"({"pair": ["a", "b"], "distance": {"min": 2.5, "max": 3.5}})"},
         {"at least 2", R"({"pair": ["a", "b"], "distance": {"min": 2}})"},
         {"<= 4", R"({"pair": ["a", "b"], "distance": {"max": 4}})"},
+        {"more than 2", R"({"pair": ["a", "b"], "distance": {"above": 2}})"},
+        {"< 4", R"({"pair": ["a", "b"], "distance": {"below": 4}})"},
+        {"more than 2 and at most 4", R"({"pair": ["a", "b"], "distance": {"above": 2, "max": 4}})"},
         {"sqrt(9)", R"({"pair": ["a", "b"], "distance": 3})"},
     };
     const model::Claim& claim = *model::find_claim(model::Subject::pair, "distance");
@@ -219,7 +223,9 @@ TEST_F(Expectations, WhatIsTypedIsExpected) {
         hands_.settle();
         expect_counts_of_check(r.text);
     }
-    for (const char* bad : {"", "true", "none", "3 to 2", "x", "at least"})
+    for (const char* bad :
+         {"", "true", "none", "3 to 2", "x", "at least", "more than", "more than 3 and less than 3",
+          "at least 3 and", "at least 3 and 4", "at most 4 and at least 3"})
         EXPECT_TRUE(std::holds_alternative<std::string>(editor::read_expected(bad, "distance", claim)))
             << bad;
 }
@@ -280,7 +286,8 @@ TEST_F(Expectations, AToleranceThatLetsAnythingPassIsMarkedAsCheckWarnsOfIt) {
         const std::string warning = model::wide_tolerance(scene(), editor().document.results(), 1, 0);
         const auto problems =
             model::analyze_shapes(scene(), model::PairChoice::all, model::Hidden::answered, {}).problems;
-        EXPECT_TRUE(std::ranges::any_of(problems, [&](const auto& one) { return one.text == "expect[1]: " + warning; }))
+        EXPECT_TRUE(std::ranges::any_of(problems,
+                                        [&](const auto& one) { return one.text == "expect[1]: " + warning; }))
             << when << ": " << warning;
         EXPECT_TRUE(warning.starts_with("tolerance: 123456789012 is so wide")) << when;
         EXPECT_NE(told().find(warning), std::string::npos) << when << ": " << told();
@@ -347,7 +354,8 @@ TEST_F(Expectations, PointsOfAPairAreAmongWhatCanBeAdded) {
 }
 
 TEST_F(Expectations, InsideAGroupAnAnswerOfTheMemberIsExpected) {
-    editor::open_file(editor(), folder_.write("group.json", R"({"format": "collision-scene", "version": 1, "shapes": [
+    editor::open_file(editor(),
+                      folder_.write("group.json", R"({"format": "collision-scene", "version": 1, "shapes": [
       {"id": "G", "type": "group", "members": [{"id": "m1", "type": "circle", "radius": 1},
         {"type": "circle", "radius": 2, "position": [3, 0]}]}]})"));
     hands_.settle();

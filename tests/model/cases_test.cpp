@@ -37,8 +37,13 @@ TEST(Cases, EachOpensOnItsOwnLie) {
             return collision::shape::place(shape.geometry, shape.pose);
         };
         const auto a = place(scene.show->pair[0]), b = place(scene.show->pair[1]);
+        const auto shape = [&](std::size_t i) -> const SceneShape& {
+            return *scene.shapes[*scene.find(scene.show->pair[i])];
+        };
+        const Motions motions = motions_of(shape(0), shape(1), default_horizon, scene.y_down);
         ASSERT_EQ(collision::catalog::refusal(*row, a, b), "");
-        const AlgorithmAnswer said = answer(*row, a, b, collision::query::answer(a, b), scene.show->setting);
+        const AlgorithmAnswer said =
+            answer(*row, a, b, collision::query::answer(a, b), motions, scene.show->setting);
         EXPECT_NE(said.difference, Difference::none) << "the row that it opens on is right";
         EXPECT_LE(scene.show->step.value_or(1), said.steps);
         EXPECT_TRUE(std::ranges::any_of(scene.expect, [&](const auto& expected) {

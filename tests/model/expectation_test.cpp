@@ -54,6 +54,13 @@ TEST(Expectations, Table) {
         {R"({"pair": ["a", "b"], "depth": {"min": 0.4, "max": 0.6}})", true, "0.500000", ""},
         {R"({"pair": ["a", "b"], "depth": {"min": 0.6}})", false, "0.500000", ""},
         {R"({"pair": ["a", "b"], "depth": {"max": 0.4}})", false, "0.500000", ""},
+        {R"({"pair": ["a", "b"], "depth": {"above": 0.4, "below": 0.6}})", true, "0.500000", ""},
+        {R"({"pair": ["a", "b"], "depth": {"above": 0.5}})", false, "0.500000", ""},
+        {R"({"pair": ["a", "b"], "depth": {"below": 0.5}})", false, "0.500000", ""},
+        {R"({"pair": ["a", "b"], "depth": {"min": 0.5, "below": 0.6}})", true, "0.500000", ""},
+        {R"({"pair": ["a", "b"], "depth": {"above": 0.5}, "tolerance": 0.25})", false, "0.500000", ""},
+        {R"({"vectors": ["u", "v"], "dot": {"above": 4}})", false, "4.000000", ""},
+        {R"({"vectors": ["u", "v"], "dot": {"min": 4}})", true, "4.000000", ""},
         {R"({"pair": ["a", "b"], "depth": null})", false, "0.500000", ""},
         {R"({"pair": ["line", "across"], "depth": null})", true, "null", ""},
         {R"({"pair": ["line", "across"], "depth": 0})", false, "null", ""},
@@ -201,7 +208,9 @@ TEST(Expectations, ASettingThatTheRowDoesNotTake) {
     ASSERT_TRUE(far.scene);
     const auto problems = analyze(*far.scene, PairChoice::all).problems;
     ASSERT_TRUE(std::ranges::find(problems, "setting_replaced", &Problem::code) != problems.end());
-    EXPECT_EQ(std::ranges::find(problems, "setting_replaced", &Problem::code)->text.find("expect[0]: setting: cells of 4 would"), 0u);
+    EXPECT_EQ(std::ranges::find(problems, "setting_replaced", &Problem::code)
+                  ->text.find("expect[0]: setting: cells of 4 would"),
+              0u);
     for (const char* algorithm : {"own_sector", "touched_sectors", "spatial_hash"})
         EXPECT_EQ(
             told(algorithm, "0.001").find("expect[0]: setting: cells of 0.001 would be too many here; "), 0u)

@@ -63,15 +63,17 @@ std::vector<Cell> cells(const Map& map) {
 /// One place, asked of the entry points as anybody would.
 Cell expected(const MapQuestion& q, Vec2 place) {
     std::array<shape::Placed, 2> placed;
+    Motions motions;
     for (std::size_t i = 0; i < 2; ++i) {
         Pose pose = q.pair[i]->pose;
         if (i == q.moved) pose.position = place;
         placed[i] = shape::place(q.pair[i]->geometry, pose);
+        motions.stored[i] = {&q.pair[i]->geometry, pose};
     }
     const bool truth = collision::query::overlap(placed[0], placed[1]);
     if (!q.row) return truth ? Cell::yes : Cell::no;
     if (!collision::catalog::refusal(*q.row, placed[0], placed[1]).empty()) return Cell::no_answer;
-    const auto says = said_overlap(collision::catalog::ask(*q.row, placed[0], placed[1], q.setting));
+    const auto says = said_overlap(collision::catalog::ask(*q.row, placed[0], placed[1], q.setting, motions));
     if (!says) return Cell::no_answer;
     if (*says == truth) return truth ? Cell::yes : Cell::no;
     return *says ? Cell::false_alarm : Cell::miss;

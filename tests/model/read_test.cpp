@@ -277,7 +277,16 @@ TEST(Read, Expectations) {
             {"depth a text", with_expectation(R"({"pair": ["a", "b"], "depth": "deep"})"),
              "f:2:42: expect[0].depth: must be a number, a range {\"min\", \"max\"} or null, got \"deep\""},
             {"empty range", with_expectation(R"({"pair": ["a", "b"], "depth": {}})"),
-             "f:2:42: expect[0].depth: must be a range {\"min\", \"max\"} with at least one of them, got {}"},
+             "f:2:42: expect[0].depth: must be a range with a limit below, \"min\" or \"above\", a limit "
+             "above, "
+             "\"max\" or \"below\", or both, got {}"},
+            {"two limits below", with_expectation(R"({"pair": ["a", "b"], "depth": {"min": 1, "above": 1}})"),
+             "f:2:42: expect[0].depth: must be a range with a limit below, \"min\" or \"above\", a limit "
+             "above, "
+             "\"max\" or \"below\", or both, got {\"min\":1,\"above\":1}"},
+            {"no number above and at most 1",
+             with_expectation(R"({"pair": ["a", "b"], "depth": {"above": 1, "max": 1}})"),
+             "f:2:42: expect[0].depth: must be a range that a number is in, got {\"above\":1,\"max\":1}"},
             {"range upside down", with_expectation(R"({"pair": ["a", "b"], "depth": {"min": 2, "max": 1}})"),
              "f:2:42: expect[0].depth: must be a range whose min is not above its max, got "
              "{\"min\":2,\"max\":1}"},

@@ -90,8 +90,10 @@ TEST(Regression, WhatARowLeavesOpenIsAddedAsExpectThisAddsIt) {
         {R"("overlap": false)", R"("overlap": true, "depth": 1.5)", nullptr, "fails, and has no depth", 1},
         {R"("overlap": true, "depth": 1.5)", R"("overlap": true, "depth": 1.5)", nullptr, "all is said", 0},
         {R"("tolerance": 0.1, "depth": {"max": 2}, "impact": 0)",
-         R"("tolerance": 0.1, "overlap": true, "depth": {"max": 2}, "impact": 0)", nullptr, "with its tolerance", 1},
-        {R"("tolerance": 0.1, "distance": {"max": 9})", R"("tolerance": 0.1, "overlap": true, "distance": {"max": 9})",
+         R"("tolerance": 0.1, "overlap": true, "depth": {"max": 2}, "impact": 0)", nullptr,
+         "with its tolerance", 1},
+        {R"("tolerance": 0.1, "distance": {"max": 9})",
+         R"("tolerance": 0.1, "overlap": true, "distance": {"max": 9})",
          R"({"pair": ["b", "c"], "depth": 1.5})", "the tolerance was not stated for a depth", 1},
     };
     for (const auto& row : rows) {
@@ -109,13 +111,16 @@ TEST(Regression, WhatARowLeavesOpenIsAddedAsExpectThisAddsIt) {
             return texts;
         };
         if (row.more) {
-            EXPECT_EQ(about(made.scene), (std::vector<std::string>{start + row.after + "}", row.more})) << row.why;
+            EXPECT_EQ(about(made.scene), (std::vector<std::string>{start + row.after + "}", row.more}))
+                << row.why;
         }
-        const auto pair = std::ranges::find_if(results.pairs, [](const PairResult& one) { return one.a == 1 && one.b == 2; });
+        const auto pair = std::ranges::find_if(
+            results.pairs, [](const PairResult& one) { return one.a == 1 && one.b == 2; });
         if (row.row != std::string_view(R"("overlap": false)")) {
             EXPECT_EQ(about(made.scene), about(expecting(scene, results, *pair))) << row.why;
         }
-        EXPECT_EQ(regression(made.scene, analyze(made.scene)).scene, made.scene) << row.why << ": nothing new to say";
+        EXPECT_EQ(regression(made.scene, analyze(made.scene)).scene, made.scene)
+            << row.why << ": nothing new to say";
         SceneShape away = *made.scene.shapes[2];
         away.pose.position.x += 4;
         Scene apart = made.scene;
@@ -142,14 +147,15 @@ TEST(Regression, NothingIsAddedBesideAnAnswerThatFailsAndStays) {
 TEST(Regression, RangesThatFailStayRangesAndBecomeAsWideAsTheyMust) {
     const Scene scene = scene_expecting(shapes, R"([
       {"pair": ["a", "c"], "distance": {"min": 1, "max": 2}}, {"shape": "a", "perimeter": {"max": 6}},
-      {"pair": ["b", "c"], "depth": {"min": 2}, "tolerance": 0.1}, {"shape": "a", "area": {"min": 3, "max": 4}}])");
-    const std::string_view wanted[] = {R"({"min": 0.5, "max": 2})",
-                                       R"("perimeter": {"max": 6.283185307179586})",
-                                       R"("depth": {"min": 1.5})", R"("area": {"min": 3, "max": 4})"};
+      {"pair": ["b", "c"], "depth": {"min": 2}, "tolerance": 0.1}, {"shape": "a", "area": {"min": 3, "max": 4}},
+      {"pair": ["a", "b"], "distance": {"above": 0.5, "below": 9}, "tolerance": 0.1}])");
+    const std::string_view wanted[] = {
+        R"({"min": 0.5, "max": 2})", R"("perimeter": {"max": 6.283185307179586})", R"("depth": {"min": 1.5})",
+        R"("area": {"min": 3, "max": 4})", R"("distance": {"min": 0, "below": 9})"};
     const Results results = analyze(scene);
     const Scene saved = regression(scene, results, {.pairs = RegressionOptions::Pairs::none}).scene;
-    ASSERT_EQ(saved.expect.size(), 4u);
-    for (std::size_t i = 0; i < 4; ++i) {
+    ASSERT_EQ(saved.expect.size(), 5u);
+    for (std::size_t i = 0; i < 5; ++i) {
         const std::string row = file::write_expectation(saved.expect[i]);
         EXPECT_NE(row.find(wanted[i]), row.npos) << "saved as a regression: " << row;
         const std::string renewed =
@@ -168,8 +174,9 @@ TEST(Regression, AnOlderRowIsRenewedAndKeepsItsOtherClaims) {
     const Results results = analyze(scene);
     const Scene renewed = expecting(scene, results, results.pairs[0]);
     ASSERT_EQ(renewed.expect.size(), 4u);
-    EXPECT_EQ(file::write_expectation(renewed.expect[0]),
-              R"({"pair": ["b", "a"], "tolerance": 0.5, "overlap": true, "impact": 0, "normal.x": {"max": -0.5}})")
+    EXPECT_EQ(
+        file::write_expectation(renewed.expect[0]),
+        R"({"pair": ["b", "a"], "tolerance": 0.5, "overlap": true, "impact": 0, "normal.x": {"max": -0.5}})")
         << "they touch from the start; the normal holds";
     EXPECT_EQ(file::write_expectation(renewed.expect[3]), R"({"pair": ["a", "b"], "depth": 0})")
         << "the tolerance was not stated for it";
@@ -183,7 +190,8 @@ TEST(Regression, AnOlderRowIsRenewedAndKeepsItsOtherClaims) {
 TEST(Regression, ANewNumberDoesNotComeUnderAToleranceOfOthers) {
     const Scene scene = scene_expecting(shapes, R"([{"pair": ["c", "a"], "impact": null, "tolerance": 2}])");
     const Results results = analyze(scene);
-    const auto pair = std::ranges::find_if(results.pairs, [](const PairResult& one) { return one.a == 0 && one.b == 2; });
+    const auto pair =
+        std::ranges::find_if(results.pairs, [](const PairResult& one) { return one.a == 0 && one.b == 2; });
     const Scene renewed = expecting(scene, results, *pair);
     ASSERT_EQ(renewed.expect.size(), 2u);
     EXPECT_EQ(file::write_expectation(renewed.expect[0]),
@@ -191,18 +199,20 @@ TEST(Regression, ANewNumberDoesNotComeUnderAToleranceOfOthers) {
     EXPECT_EQ(file::write_expectation(renewed.expect[1]), R"({"pair": ["a", "c"], "distance": 0.5})");
     EXPECT_EQ(expecting(renewed, analyze(renewed), *pair), renewed) << "nothing new to say";
     // A time neither.
-    const Scene timed = expecting_impact(scene_expecting(shapes, R"([{"pair": ["a", "c"], "distance": 1, "tolerance": 2}])"),
-                                         {"a", "c"}, 1.5);
+    const Scene timed = expecting_impact(
+        scene_expecting(shapes, R"([{"pair": ["a", "c"], "distance": 1, "tolerance": 2}])"), {"a", "c"}, 1.5);
     ASSERT_EQ(timed.expect.size(), 2u);
     EXPECT_FALSE(timed.expect[1].tolerance);
 }
 
-/// The time that "Expect this first touch" adds took the place of ranges that hold and of rows with a horizon of their own.
+/// The time that "Expect this first touch" adds took the place of ranges that hold and of rows with a horizon
+/// of their own.
 TEST(Regression, ATimeLeavesWhatHolds) {
     const struct {
         const char *rows, *after, *why;
     } rows[] = {
-        {R"([{"pair": ["a", "c"], "impact": null, "horizon": 1}])", R"({"pair": ["a", "c"], "impact": 1.5})", "added"},
+        {R"([{"pair": ["a", "c"], "impact": null, "horizon": 1}])", R"({"pair": ["a", "c"], "impact": 1.5})",
+         "added"},
         {R"([{"pair": ["a", "c"], "impact": {"min": 1, "max": 2}}])",
          R"({"pair": ["a", "c"], "impact": {"min": 1, "max": 2}})", "holds"},
         {R"([{"pair": ["c", "a"], "impact": 1.5, "overlap": false}])",
@@ -211,11 +221,12 @@ TEST(Regression, ATimeLeavesWhatHolds) {
          R"({"pair": ["c", "a"], "impact": 1.5, "overlap": false})", "fails, in the order of the file"},
         {R"([{"pair": ["a", "c"], "impact": {"min": 2, "max": 3}}])",
          R"({"pair": ["a", "c"], "impact": {"min": 1.5, "max": 3}})", "a range that fails grows"},
-        {R"([{"pair": ["a", "c"], "overlap": false}])", R"({"pair": ["a", "c"], "overlap": false, "impact": 1.5})",
-         "joins the row"},
+        {R"([{"pair": ["a", "c"], "overlap": false}])",
+         R"({"pair": ["a", "c"], "overlap": false, "impact": 1.5})", "joins the row"},
     };
     for (const auto& row : rows) {
-        const Scene before = scene_expecting(shapes, row.rows), after = expecting_impact(before, {"a", "c"}, 1.5);
+        const Scene before = scene_expecting(shapes, row.rows),
+                    after = expecting_impact(before, {"a", "c"}, 1.5);
         EXPECT_EQ(file::write_expectation(after.expect.back()), row.after) << row.why;
         if (after.expect.size() > 1) {
             EXPECT_EQ(after.expect.front(), before.expect.front()) << row.why;
@@ -291,7 +302,8 @@ TEST(Regression, TheNewFilePassesCheckAndHoldsWhatWasChosen) {
                             });
                         };
                         EXPECT_TRUE(says("overlap")) << text;
-                        EXPECT_TRUE(pair.answer.gave_up || says(pair.answer.overlap ? "depth" : "distance")) << text;
+                        EXPECT_TRUE(pair.answer.gave_up || says(pair.answer.overlap ? "depth" : "distance"))
+                            << text;
                     }
                 }
                 std::size_t others = 0;  // rows about a first touch, or an invalid polygon
@@ -303,7 +315,9 @@ TEST(Regression, TheNewFilePassesCheckAndHoldsWhatWasChosen) {
                         return one.impact ? one.impact->time > 0 : pairs == Pairs::all && !one.decided_until;
                     }));
                     for (std::size_t k = 0; k < scene.shapes.size(); ++k) {
-                        const auto of_shape = [&](const Expectation& row) { return row.shape == scene.shapes[k]->id; };
+                        const auto of_shape = [&](const Expectation& row) {
+                            return row.shape == scene.shapes[k]->id;
+                        };
                         others += known.shapes[k].defect() && std::ranges::none_of(scene.expect, of_shape);
                     }
                 }
@@ -355,17 +369,21 @@ TEST(Regression, WhatTouchesGetsItsTime) {
     };
     using Pairs = RegressionOptions::Pairs;
     Analyzer window;
-    const std::string touch = R"({"pair": ["a", "b"], "impact": 1})", never = R"({"pair": ["a", "c"], "impact": null})";
-    EXPECT_EQ(times(regression(scene, window(scene), {.pairs = Pairs::overlapping}).scene), std::vector{touch});
-    EXPECT_EQ(times(regression(scene, window(scene), {.pairs = Pairs::all}).scene), (std::vector{touch, never}));
+    const std::string touch = R"({"pair": ["a", "b"], "impact": 1})",
+                      never = R"({"pair": ["a", "c"], "impact": null})";
+    EXPECT_EQ(times(regression(scene, window(scene), {.pairs = Pairs::overlapping}).scene),
+              std::vector{touch});
+    EXPECT_EQ(times(regression(scene, window(scene), {.pairs = Pairs::all}).scene),
+              (std::vector{touch, never}));
     EXPECT_TRUE(times(regression(scene, analyze(scene), {.pairs = Pairs::none}).scene).empty());
     const Scene known = scene_expecting(moving, R"([{"pair": ["b", "a"], "impact": {"max": 1.5}}])");
     EXPECT_EQ(times(regression(known, analyze(known)).scene),
               (std::vector<std::string>{R"({"pair": ["b", "a"], "impact": {"max": 1.5}})", never}));
     // A horizon of its own: it says something else.
     const Scene sooner = scene_expecting(moving, R"([{"pair": ["b", "a"], "impact": null, "horizon": 0.5}])");
-    EXPECT_EQ(times(regression(sooner, analyze(sooner)).scene),
-              (std::vector<std::string>{R"({"pair": ["b", "a"], "horizon": 0.5, "impact": null})", touch, never}));
+    EXPECT_EQ(
+        times(regression(sooner, analyze(sooner)).scene),
+        (std::vector<std::string>{R"({"pair": ["b", "a"], "horizon": 0.5, "impact": null})", touch, never}));
 }
 
 /// A scene of `count` points that stand in a row, and of one that moves away from all.

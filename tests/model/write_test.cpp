@@ -32,6 +32,7 @@ TEST(Write, Layout) {
     {"pair": ["box", "all"], "tolerance": 1e-09, "depth": {"min": 0.2, "max": 0.3}, "impact": null},
     {"pair": ["box", "ball"], "algorithm": "crossing_number", "count": {"crossings": 3}},
     {"shape": "box", "bounds.minimum_circle.radius": {"max": 3}},
+    {"shape": "box", "area": {"above": 3}, "perimeter": {"min": 1, "below": 30}},
     {"vectors": ["edge"], "length": 1}
   ],
   "view": {"center": [5, 5], "height": 12}

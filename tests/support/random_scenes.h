@@ -81,6 +81,8 @@ inline model::Expected random_number_wanted(Random& random) {
     if (wanted.kind == Kind::number) wanted.number = number;
     if (wanted.kind == Kind::range && random.chance(0.7)) wanted.min = number;
     if (wanted.kind == Kind::range && (!wanted.min || random.chance(0.7))) wanted.max = number + 1;
+    wanted.min_left_out = wanted.min && random.chance(0.3);
+    wanted.max_left_out = wanted.max && random.chance(0.3);
     return wanted;
 }
 

@@ -265,6 +265,13 @@ class Parser {
 
     // ---- terms ----
 
+    /// "at -10, -10" in a sentence.
+    bool leads_to_place(Index word) const {
+        if (in_brackets_) return false;
+        const std::string_view text = tree_[word].kind == Kind::name ? tree_.text(word) : std::string_view();
+        return text == "at" || text == "to" || text == "from";
+    }
+
     /// Whether the operator here is none: "1 -2" are two numbers, "Type *name" and "Type* name" two words.
     bool side_by_side(Index left) const {
         const Token &sign = here(), &next = token(at_ + 1);
@@ -272,8 +279,9 @@ class Parser {
         // "Type&& name", "<tag>"
         if (sign.sign == '&' || sign.sign == '?') return sign.space != next.space || next.kind == Is::end;
         if (sign.sign == '-' || sign.sign == '+')
-            return glued && (tree_[left].kind == Kind::number || tree_[left].kind == Kind::minus) &&
-                   next.kind == Is::number;
+            return glued && next.kind == Is::number &&
+                   (tree_[left].kind == Kind::number || tree_[left].kind == Kind::minus ||
+                    leads_to_place(left));
         if (sign.sign == '*' || sign.sign == '<')
             return tree_[left].kind == Kind::name && next.kind == Is::name && sign.sign == '*' &&
                    (glued || (!sign.space && next.space));

@@ -131,12 +131,13 @@ void coordinates_verdict(editor::Editor& editor) {
     } else {
         Widgets(editor).hint("Nothing yet.");
     }
-    const auto left_out = std::ranges::count(read.issues, Severity::error, &file::Issue::severity);
+    const std::vector<file::Issue> notes = exchange::notes(read);
+    const auto left_out = std::ranges::count(notes, Severity::error, &file::Issue::severity);
     if (left_out > 0)
         Widgets(editor).hint(left_out == 1 ? "The part with this problem is left out."
                                            : fmt::format("{} parts with problems are left out.", left_out));
     for (const Severity severity : {Severity::error, Severity::warning})
-        for (const file::Issue& issue : read.issues)
+        for (const file::Issue& issue : notes)
             if (issue.severity == severity) problem_line(look, issue);
     ImGui::EndChild();
 }

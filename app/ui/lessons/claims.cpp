@@ -9,6 +9,7 @@
 #include "app/edit/numbers.h"
 #include "app/lesson/landing.h"
 #include "app/model/algorithms.h"
+#include "app/model/range_words.h"
 #include "app/ui/widgets/verdict.h"
 #include "core/catalog.h"
 
@@ -119,9 +120,7 @@ std::string wanted_text(const model::Expectation& row) {
         case Kind::number: return short_words(expected.number);
         case Kind::range: break;
     }
-    if (!expected.max) return "at least " + short_words(expected.min.value_or(0));
-    if (!expected.min) return "at most " + short_words(*expected.max);
-    return edit::short_text(*expected.min) + " to " + short_words(*expected.max);
+    return model::range_words(expected, short_words, [](double number) { return edit::short_text(number); });
 }
 
 std::vector<std::string> conditions(const model::Goal& goal) {

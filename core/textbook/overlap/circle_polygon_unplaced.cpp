@@ -1,7 +1,8 @@
 // A circle and a polygon by the nearest point of each edge, where the loop reads the corners as they are
-// stored and not where the polygon stands, as published.
+// stored, neither turned nor moved to where the polygon stands, as published.
 #include <vector>
 
+#include "../as_stored.h"
 #include "../crossings.h"
 #include "../edges_of_circle.h"
 #include "../list.h"
@@ -16,17 +17,15 @@ struct CirclePolygonUnplaced {
     template <Recorder R>
     static Outcome run(const Problem& problem, R& recorder) {
         const auto& circle = std::get<shape::PlacedCircle>(problem.a());
-        const Outline placed(problem.b());
-        const Vec2 place = placed.bounds().center();
-        std::vector<Vec2> stored;
-        stored.reserve(placed.size());
-        for (const Vec2 corner : placed.vertices()) stored.push_back(corner - place);
-        const Outline polygon(stored);
+        const AsStored as_stored(problem, 1);
+        const std::vector<Vec2>& stored = as_stored.corners();
+        const Vec2 place = as_stored.position();
+        const Outline polygon{std::span(stored)};
         recorder.step([&](Step& step) {
-            step.text = say("The corners of ", the(problem, 1),
-                            " are stored around its middle. The loop reads them from there, and not at its "
-                            "place ",
-                            place, ".");
+            step.text =
+                say("The corners of ", the(problem, 1),
+                    " are stored around (0, 0), not turned. The loop reads them as they are, and not at ",
+                    place, ".");
             step.marks = {{Role::ghost, PolygonMark{stored}, 1},
                           {Role::candidate, ArrowMark{place, {0, 0}}, 1}};
         });
@@ -58,7 +57,7 @@ constinit const Algorithm circle_polygon_unplaced = row<CirclePolygonUnplaced>({
     .source = "Collision Detection – Circles, Rectangles and Polygons: Circle vs Polygon, poly.vertices for "
               "the transformed vertices; its loop mended and containment added",
     .trust = Trust::flawed,
-    .fails = "where the polygon does not stand at the origin",
+    .fails = "where the polygon is turned or its position is not the origin",
     .suspect_if_named = true,
 });
 

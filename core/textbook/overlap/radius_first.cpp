@@ -1,6 +1,7 @@
 // Any two bounded shapes: circles around them first, and the precise test where those overlap.
 #include <cmath>
 
+#include "../as_stored.h"
 #include "../bound_first.h"
 #include "../circle_around.h"
 #include "../list.h"
@@ -34,6 +35,7 @@ struct RadiusFirst {
                           {Role::envelope, b, 1},
                           {bounds_overlap ? Role::kept : Role::dropped, SegmentMark{a.center, b.center}}};
         });
+        if (bounds_overlap) count_turning(problem, recorder);
         return after_bounds(problem, bounds_overlap, recorder);
     }
 };

@@ -1,7 +1,8 @@
-// Corners of the first polygon inside the second, where both were given in the world's coordinates and the
-// place of each shape is added to them again.
+// Corners of the first polygon inside the second, where both were stored in the world's coordinates and the
+// position of each shape is added to them again.
 #include <vector>
 
+#include "../as_stored.h"
 #include "../list.h"
 #include "../points_inside.h"
 
@@ -11,29 +12,33 @@ namespace {
 
 using namespace trace;
 
-/// The corners moved by where the middle of the shape is.
-std::vector<Vec2> placed_again(const Outline& outline) {
-    const Vec2 place = outline.bounds().center();
+/// The text's own way into the world, of corners that were stored with the position in them: it is turned as
+/// they are, and added again.
+std::vector<Vec2> placed_again(const AsStored& stored) {
+    const math::Transform to_world = stored.to_world();
     std::vector<Vec2> corners;
-    corners.reserve(outline.size());
-    for (const Vec2 corner : outline.vertices()) corners.push_back(corner + place);
+    corners.reserve(stored.corners().size());
+    for (const Vec2 corner : stored.corners()) corners.push_back(to_world.apply(stored.position() + corner));
     return corners;
 }
 
 struct VerticesInsidePlaceTwice {
     template <Recorder R>
     static Outcome run(const Problem& problem, R& recorder) {
-        const Outline given_a(problem.a()), given_b(problem.b());
-        const std::vector<Vec2> a = placed_again(given_a), b = placed_again(given_b);
+        const AsStored stored_a(problem, 0), stored_b(problem, 1);
+        const std::vector<Vec2> a = placed_again(stored_a), b = placed_again(stored_b);
+        count_turning(problem, recorder);
         recorder.step([&](Step& step) {
-            const Vec2 place_a = given_a.bounds().center(), place_b = given_b.bounds().center();
+            const Vec2 place_a = stored_a.position(), place_b = stored_b.position();
+            const Vec2 by_a = stored_a.to_world().turn(place_a), by_b = stored_b.to_world().turn(place_b);
             step.text =
-                say("The corners have the world's coordinates already. The place is added again: ",
-                    the(problem, 0), " moves by ", place_a, ", ", the(problem, 1), " by ", place_b, ".");
+                say("The corners have the world's coordinates already. The text takes them for stored "
+                    "ones, turns them and adds the position. So ",
+                    the(problem, 0), " moves by ", by_a, ", ", the(problem, 1), " by ", by_b, ".");
             step.marks = {{Role::ghost, PolygonMark{a}, 0},
                           {Role::ghost, PolygonMark{b}, 1},
-                          {Role::candidate, ArrowMark{place_a, place_a * 2.0}, 0},
-                          {Role::candidate, ArrowMark{place_b, place_b * 2.0}, 1}};
+                          {Role::candidate, ArrowMark{place_a, place_a + by_a}, 0},
+                          {Role::candidate, ArrowMark{place_b, place_b + by_b}, 1}};
         });
         return other_points_inside(problem, a, b, "One of the moved corners is inside: overlap, it says.",
                                    "None of the moved corners is inside: apart, it says.", recorder);

@@ -1,8 +1,10 @@
 // Corners of the first polygon inside the second, with every corner rounded to whole units from its shape's
-// middle, as published.
+// position, as published.
+#include <algorithm>
 #include <cmath>
 #include <vector>
 
+#include "../as_stored.h"
 #include "../list.h"
 #include "../points_inside.h"
 
@@ -12,35 +14,41 @@ namespace {
 
 using namespace trace;
 
-/// What (int) leaves of the way from the middle of the shape to each corner.
-std::vector<Vec2> whole_corners(const Outline& outline) {
-    const Vec2 middle = outline.bounds().center();
+/// What (int) leaves of the way from the shape's position to each corner, once that is turned.
+std::vector<Vec2> whole_corners(const AsStored& stored) {
+    const math::Transform to_world = stored.to_world();
     std::vector<Vec2> corners;
-    corners.reserve(outline.size());
-    for (const Vec2 corner : outline.vertices())
-        corners.push_back(middle + Vec2{std::trunc(corner.x - middle.x), std::trunc(corner.y - middle.y)});
+    corners.reserve(stored.corners().size());
+    for (const Vec2 corner : stored.corners()) {
+        const Vec2 turned = to_world.turn(corner);
+        corners.push_back(stored.position() + Vec2{std::trunc(turned.x), std::trunc(turned.y)});
+    }
     return corners;
+}
+
+/// The farthest that a corner moves by it.
+double farthest_moved(const AsStored& stored, const std::vector<Vec2>& whole) {
+    double farthest = 0;
+    for (std::size_t i = 0; i < whole.size(); ++i)
+        farthest =
+            std::max(farthest, math::squared_length(stored.to_world().apply(stored.corners()[i]) - whole[i]));
+    return std::sqrt(farthest);
 }
 
 struct VerticesInsideWhole {
     template <Recorder R>
     static Outcome run(const Problem& problem, R& recorder) {
-        const Outline given_a(problem.a()), given_b(problem.b());
-        const std::vector<Vec2> whole_a = whole_corners(given_a), whole_b = whole_corners(given_b);
-        const Outline a{std::span(whole_a)}, b{std::span(whole_b)};
-        double farthest = 0;
-        const auto look = [&](const Outline& given, const Outline& whole) {
-            for (std::size_t i = 0; i < given.size(); ++i)
-                farthest = std::max(farthest, math::squared_length(given[i] - whole[i]));
-        };
-        look(given_a, a);
-        look(given_b, b);
+        const AsStored stored_a(problem, 0), stored_b(problem, 1);
+        const std::vector<Vec2> whole_a = whole_corners(stored_a), whole_b = whole_corners(stored_b);
+        count_turning(problem, recorder);
         recorder.step([&](Step& step) {
+            const double moved =
+                std::max(farthest_moved(stored_a, whole_a), farthest_moved(stored_b, whole_b));
             step.text =
-                say("(int) cuts the digits after the point off the way from each shape's middle to its "
+                say("(int) cuts the digits after the point off the way from each shape's position to its "
                     "corners: a corner moves by up to ",
-                    std::sqrt(farthest), ".");
-            step.numbers = {{"moved", std::sqrt(farthest)}};
+                    moved, ".");
+            step.numbers = {{"moved", moved}};
             step.marks = {{Role::ghost, PolygonMark{whole_a}, 0}, {Role::ghost, PolygonMark{whole_b}, 1}};
         });
         return other_points_inside(problem, whole_a, whole_b,

@@ -1,4 +1,5 @@
 // What people type as the value of an expectation: a number, a range, true or false, none.
+#include <utility>
 #include <variant>
 
 #include "app/editor/expectation_text.h"
@@ -30,8 +31,11 @@ void read_for(const model::Claim& claim, std::string_view text) {
     require(takes(claim, expected.kind), [] { return "a kind of value that the claim does not take"; });
     if (expected.kind == model::Expected::Kind::number)
         require(model::holds(expected, expected.number, 0), [] { return "a number that is not itself"; });
-    for (const auto& end : {expected.min, expected.max})
-        if (end) require(model::holds(expected, *end, 0), [] { return "a range without its own ends"; });
+    for (const auto& [end, left_out] :
+         {std::pair(expected.min, expected.min_left_out), std::pair(expected.max, expected.max_left_out)})
+        if (end)
+            require(model::holds(expected, *end, 0) != left_out,
+                    [] { return "a range with the wrong ends"; });
     const std::string written = testbed::editor::text_of(expected);
     const auto again = testbed::editor::read_expected(written, claim.name, claim);
     require(std::holds_alternative<model::Expected>(again) && std::get<model::Expected>(again) == expected,
