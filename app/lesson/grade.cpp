@@ -9,6 +9,7 @@
 #include "app/file/scene_file.h"
 #include "app/file/store.h"
 #include "app/lesson/answers.h"
+#include "app/lesson/former_names.h"
 #include "app/lesson/goal_findings.h"
 #include "app/lesson/lesson_version.h"
 #include "app/lesson/saved_scene.h"
@@ -37,6 +38,11 @@ void take_solution(std::string_view text, const model::Scene& lesson, Answer& an
     const bool any =
         std::ranges::any_of(states_alone.steps, [](const auto& step) { return !step.states.empty(); });
     if (any) answer.recorded = write_solution(states_alone);
+    std::vector<model::ShapePtr> named;
+    for (const SolutionStep& step : read.solution->steps)
+        for (const SolutionState& state : step.states)
+            named.insert(named.end(), state.shapes.begin(), state.shapes.end());
+    answer.ambiguous = ambiguous_in_words(lesson, named);
     for (const SolutionStep& step : read.solution->steps) {
         answer.attempts.push_back(step.attempt);
         answer.fills.push_back(step.fills);
@@ -59,11 +65,21 @@ void take_solution(std::string_view text, const model::Scene& lesson, Answer& an
     }
 }
 
+/// With the names that the lesson's shapes have now, where these are free.
+void take_present_names(const model::Scene& lesson, model::Scene& scene) {
+    for (model::ShapePtr& shape : scene.shapes)
+        if (const model::ShapePtr named = with_present_names(lesson, shape);
+            named->id == shape->id || !scene.find(named->id))
+            shape = named;
+}
+
 void take_scene(std::string_view text, const model::Scene& lesson, Answer& answer) {
     file::ReadResult read = file::read_scene(text);
     answer.is_scene = true;
     answer.issues = std::move(read.issues);
     if (!read.scene) return;
+    answer.ambiguous = ambiguous_in_words(lesson, read.scene->shapes);
+    take_present_names(lesson, *read.scene);
     if (const SolutionState changed = changed_state(*read.scene, lesson);
         !changed.shapes.empty() || !changed.numbers.empty()) {
         Solution changes;
@@ -233,6 +249,10 @@ Grade grade_answer(const model::Scene& lesson, const Answer& answer, std::string
         grade.problem = scene_in_words(lesson, *grade.last, grade.goals);
     else if (!answer.version.empty() && answer.version != lesson_version(lesson))
         grade.problem = "made for another version of the lesson";
+    // Of this version, a name is what it is.
+    const bool may_be_old = answer.is_scene || answer.version != lesson_version(lesson);
+    if (may_be_old && !answer.ambiguous.empty())
+        grade.problem += (grade.problem.empty() ? "" : "; ") + answer.ambiguous;
     return grade;
 }
 

@@ -32,7 +32,8 @@ struct Answer {
     std::vector<model::Fills> fills{};  ///< of a solution, one a step
     std::string lesson{}, by{};         ///< as a solution names them
     std::string date{}, version{};      ///< the same
-    std::string recorded{};             ///< the states of a solution as text; empty: there are none
+    std::string recorded{};   ///< the states of a solution, or what a scene changed, as text; empty: nothing
+    std::string ambiguous{};  ///< names that may be old ones of other shapes, in a sentence; empty: none
     std::vector<file::Issue> issues{};
 };
 /// scenes: whether a scene is an answer too. Requires a scene with a lesson.
