@@ -336,14 +336,19 @@ Invocation prepare_check() {
          flag("--update", "Write what is true now into failed expectations, and print what changed",
               to->update),
          flag("--dry-run", "With --update: print what would change, and write nothing", to->dry_run),
-         text("--answer", "FILE",
-              "Hold this file against a lesson's goals, in place of its solution: a scene as a learner "
-              "left it, or a solution",
-              to->answer),
-         text("--answers", "FOLDER",
-              "Hold every file of a folder against a lesson's goals: a line of CSV each, with the goals "
-              "reached, what was predicted, and the step at which it stopped, or why it cannot be read",
-              to->answers),
+         text(
+             "--answer", "FILE",
+             "Hold this file against a lesson's goals, in place of its solution: answers as Hand in writes "
+             "them, a solution, or a saved scene. A saved scene is one state: it shows the steps whose goals "
+             "hold in it and cannot show the others",
+             to->answer),
+         text(
+             "--answers", "FOLDER",
+             "Hold every file of a folder against a lesson's goals, each as --answer does: a line of CSV "
+             "each, "
+             "with the steps reached, what was predicted, and the step at which it stopped, or why it cannot "
+             "be read",
+             to->answers),
          flag("--bom", "The CSV begins with a byte-order mark: Excel then reads names with accents",
               to->byte_order_mark)
              .with("--answers"),

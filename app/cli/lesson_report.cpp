@@ -74,7 +74,8 @@ bool check_overlays(const model::Shown& show, const std::string& path, const std
     return good;
 }
 
-/// Why a goal does not pass; empty where it does. states: those held against it, each alone and in sequence.
+/// Why a goal of a solution does not pass; empty where it does. states: those held against it, each alone and
+/// in sequence.
 std::string why_not(const Scene& lesson, const GoalResult& goal, const lesson::Answer& held) {
     if (goal.pass()) return {};
     const std::size_t i = goal.step;
@@ -89,6 +90,29 @@ std::string why_not(const Scene& lesson, const GoalResult& goal, const lesson::A
 void fail(LessonReport& report, std::string sentence) {
     cli::complain_line(sentence);
     report.failures.push_back(std::move(sentence));
+}
+
+/// The name that an answer gives to the lesson of this file; empty: any name.
+std::string lesson_name(const std::string& file) {
+    return file == "-" ? std::string() : fs::path(file).stem().string();
+}
+
+/// What a learner's answer is worth, as the table of a class has it. Failed goals of a solution were named.
+void add_grade(LessonReport& report, const lesson::Grade& grade) {
+    report.pass = grade.pass;
+    report.problem = grade.problem;
+    const bool scene = grade.kind == lesson::Grade::Kind::scene;
+    if (!grade.pass && grade.stopped && (scene || grade.goals.empty()))
+        fail(report, fmt::format("{}: step {}: {}", report.held, *grade.stopped + 1, grade.missing));
+    const bool claims_fail =
+        std::ranges::any_of(report.claims, [](const lesson::Claim& claim) { return !claim.result.pass; });
+    if (grade.problem.empty() || claims_fail) return;
+    if (scene && !grade.pass) {
+        fail(report, fmt::format("{}: {}", report.held, grade.problem));
+        return;
+    }
+    report.warnings.push_back(fmt::format("{}: warning: {}", report.held, grade.problem));
+    cli::complain(report.warnings.back());
 }
 
 }  // namespace
@@ -143,18 +167,20 @@ LessonReport check_lesson(const std::string& file, const Scene& lesson,
         report.readable = false;
         return report;
     }
+    std::optional<lesson::Grade> graded;
+    if (answer)
+        graded = lesson::grade_answer(lesson, held, report.held, lesson_name(file), judges_fills(lesson));
     for (std::size_t i = 0; i < lesson.lesson->steps.size(); ++i) {
         const std::size_t stages = lesson::stages_of(lesson, i);
-        const auto& blanks = lesson.lesson->steps[i].blanks;
         // Those of a solution beside the lesson are held above, filled as is right.
-        if (blanks && answer) {
-            std::string why(lesson::scene_without_fills);
-            if (!held.is_scene) why = judges_fills(lesson)(*blanks, held.fills[i]);
-            const bool right = why.empty();
-            report.goals.push_back(
-                {.step = i, .stages = 1, .reached = right, .in_sequence = right, .why = why});
-            if (!right && !held.is_scene)
-                fail(report, fmt::format("{}: step {}: {}", report.held, i + 1, why));
+        if (graded && lesson.lesson->steps[i].blanks) {
+            const lesson::GoalGrade& goal = graded->goals[report.goals.size()];
+            report.goals.push_back({.step = i,
+                                    .stages = 1,
+                                    .reached = goal.reached,
+                                    .in_sequence = goal.reached,
+                                    .why = goal.missing,
+                                    .counted = goal.all});
         }
         if (stages == 0) continue;
         const std::vector<Scene> start = {lesson::begin_of(lesson, i, lesson)};
@@ -165,11 +191,17 @@ LessonReport check_lesson(const std::string& file, const Scene& lesson,
                                 reached({&held.begins[i], 1}), reached(held.in_sequence[i]),
                                 lesson::left_by(lesson, i, (*states)[i])});
         GoalResult& goal = report.goals.back();
-        goal.why = why_not(lesson, goal, held);
-        // A scene is one state: it cannot reach the goals of all steps.
-        if (!goal.why.empty() && !held.is_scene)
-            fail(report, fmt::format("{}: step {}: {}", report.held, i + 1, goal.why));
+        if (!graded) {
+            goal.why = why_not(lesson, goal, held);
+            continue;
+        }
+        const lesson::GoalGrade& counted = graded->goals[report.goals.size() - 1];
+        goal.counted = counted.all;
+        goal.why = counted.missing;
     }
+    for (const GoalResult& goal : report.goals)
+        if (!goal.why.empty() && !held.is_scene)
+            fail(report, fmt::format("{}: step {}: {}", report.held, goal.step + 1, goal.why));
     for (const lesson::Asked& asked : lesson::questions_of(*lesson.lesson)) {
         if (asked.step >= held.attempts.size()) continue;
         const lesson::Attempt& attempt = held.attempts[asked.step];
@@ -184,19 +216,15 @@ LessonReport check_lesson(const std::string& file, const Scene& lesson,
             fail(report,
                  fmt::format("{}: step {}: state {}: {}", report.held, claim.step + 1, claim.state + 1,
                              lesson::missing_of(claim.row, (*states)[claim.step][claim.state])));
-    report.pass =
-        held.is_scene
-            ? !report.goals.empty() &&
-                  lesson::passed_by_scene(lesson, report.goals.back().step, report.goals.back().reached)
-            : std::ranges::all_of(report.goals, &GoalResult::pass) &&
-                  std::ranges::all_of(report.claims,
-                                      [](const lesson::Claim& claim) { return claim.result.pass; }) &&
-                  std::ranges::all_of(report.wrong_ends, &WrongEndResult::pass) &&
-                  std::ranges::all_of(report.blanks, &BlanksResult::pass);
-    if (held.is_scene && !report.pass && !report.goals.empty()) {
-        const GoalResult& last = report.goals.back();
-        fail(report, fmt::format("{}: step {}: {}", report.held, last.step + 1, last.why));
+    if (graded) {
+        add_grade(report, *graded);
+        return report;
     }
+    report.pass =
+        std::ranges::all_of(report.goals, &GoalResult::pass) &&
+        std::ranges::all_of(report.claims, [](const lesson::Claim& claim) { return claim.result.pass; }) &&
+        std::ranges::all_of(report.wrong_ends, &WrongEndResult::pass) &&
+        std::ranges::all_of(report.blanks, &BlanksResult::pass);
     return report;
 }
 
@@ -204,6 +232,7 @@ void write_lesson_report(file::JsonWriter& json, const LessonReport& report) {
     json.key("lesson").object([&] {
         json.member("held", report.held);
         json.member("pass", report.pass);
+        json.member("problem", report.problem, "");
         json.key("goals").array([&] {
             for (const GoalResult& goal : report.goals)
                 json.object(

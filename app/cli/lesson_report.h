@@ -22,7 +22,9 @@ struct GoalResult {
     std::size_t in_sequence_at_start = 0, in_sequence = 0;
     std::vector<std::string> left{};  ///< suspects of a mystery that the states leave
     std::string why{};                ///< it does not pass, in a sentence
+    std::optional<bool> counted{};    ///< of a learner's answer: whether the grade counts it
     bool pass() const {
+        if (counted) return *counted;
         return at_start < stages && in_sequence_at_start < stages && reached == stages &&
                in_sequence == stages;
     }
@@ -51,16 +53,17 @@ struct LessonReport {
     std::vector<WrongEndResult> wrong_ends;     ///< of the file beside the lesson, where there is one
     std::vector<PredictionResult> predictions;  ///< of a file that was handed in
     std::vector<BlanksResult> blanks;           ///< of the steps that have some
-    std::vector<std::string> warnings{};        ///< they were printed
+    std::vector<std::string> warnings{};        ///< of the lesson, or of an answer; they were printed
     std::vector<std::string> failures{};        ///< what does not pass, a sentence each; they were printed
+    std::string problem{};                      ///< of an answer, as in the table of a class
     bool readable = true;                       ///< the file could be read; what is wrong was said
     bool pass = false;
 };
 
 /// Holds the solution beside the lesson's file against its goals, step after step, each of its states against
 /// what it claims of itself, and the wrong ends beside it; what gives answers away is told as a warning. Or a
-/// learner's answer: a solution file, or a scene as the learner left it, which then must reach the last goal
-/// (a single state holds one stage at a time). Problems of the file go to standard error.
+/// learner's answer, a solution file or a saved scene: then it is worth what grade_answer() says, as in a
+/// class. Problems of the file go to standard error.
 LessonReport check_lesson(const std::string& file, const model::Scene& lesson,
                           const std::optional<std::string>& answer);
 

@@ -44,6 +44,8 @@ class Renaming {
         for (std::string& vector : lesson.vectors) in(vector);
         in(lesson.show);
         for (LessonStep& step : lesson.steps) in(step);
+        for (auto& [former, now] : lesson.former_names) in(now);
+        std::erase_if(lesson.former_names, [](const auto& name) { return name.first == name.second; });
         if (lesson.making) in(lesson.making->start);
         each_text(lesson, [&](std::string& text) { text = with_word_renamed(text, old_, id_, others_); });
     }
@@ -108,6 +110,12 @@ class Renaming {
 Lesson with_name_in_lesson(Lesson lesson, const std::string& old, const std::string& id,
                            std::span<const std::string> others) {
     Renaming(old, id, others).in(lesson);
+    return lesson;
+}
+
+Lesson with_former_name(Lesson lesson, const std::string& old, const std::string& id) {
+    std::erase_if(lesson.former_names, [&](const auto& name) { return name.first == old; });
+    lesson.former_names.emplace_back(old, id);
     return lesson;
 }
 

@@ -14,6 +14,9 @@ namespace testbed::edit {
 model::Lesson with_name_in_lesson(model::Lesson lesson, const std::string& old, const std::string& id,
                                   std::span<const std::string> others = {});
 
+/// The lesson remembers the old name of what is now called `id`: files that learners hand in may have it.
+model::Lesson with_former_name(model::Lesson lesson, const std::string& old, const std::string& id);
+
 /// Whether a text of the lesson contains the word.
 bool texts_mention(const model::Lesson& lesson, std::string_view name);
 

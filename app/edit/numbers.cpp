@@ -84,12 +84,41 @@ class Parser {
         if (text_.empty()) return fail("the expression ends too early");
         if (is_letter(text_.front())) return named();
         double value = 0;
-        const auto [end, error] = model::read_number(text_.data(), text_.data() + text_.size(), value);
+        const std::string with_point = decimal_point(text_);
+        if (!failure_.empty()) return 0;
+        const std::string_view number = with_point.empty() ? text_ : std::string_view(with_point);
+        const auto [end, error] = model::read_number(number.data(), number.data() + number.size(), value);
         if (error == std::errc::result_out_of_range) return fail("the number is too large or too small");
         if (error != std::errc{}) return fail(fmt::format("\"{}\" is not a number", text_));
-        text_.remove_prefix(std::size_t(end - text_.data()));
+        text_.remove_prefix(std::size_t(end - number.data()));
         skip_spaces();
         return value;
+    }
+
+    /// The text with a point for the decimal comma of its first number: no function takes two arguments, so a
+    /// comma between digits has no other meaning. Empty: it has none. "1,250" may be either, so it is
+    /// refused.
+    std::string decimal_point(std::string_view text) {
+        const auto digits_from = [&](std::size_t at) {
+            const std::size_t first = at;
+            while (at < text.size() && text[at] >= '0' && text[at] <= '9') ++at;
+            return at - first;
+        };
+        const std::size_t whole = digits_from(0);
+        if (whole == 0 || whole >= text.size() || text[whole] != ',') return {};
+        const std::size_t decimals = digits_from(whole + 1), end = whole + 1 + decimals;
+        if (decimals == 0) return {};
+        std::string read(text);
+        read[whole] = '.';
+        if (end < text.size() && (text[end] == ',' || text[end] == '.')) {
+            fail("a number has one decimal point and no separators: write 1234.5");
+        } else if (decimals == 3 && whole <= 3 && text[0] != '0') {
+            std::string without(text.substr(0, end));
+            without.erase(whole, 1);
+            fail(fmt::format("{} may mean {} or {}: write one of them", text.substr(0, end), without,
+                             read.substr(0, end)));
+        }
+        return read;
     }
 
     double named() {

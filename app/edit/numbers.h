@@ -12,8 +12,8 @@ namespace testbed::edit {
 
 using collision::Vec2;
 
-/// The value of an expression, or the reason in words why it has none. Numbers with a decimal point, pi, e,
-/// + - * / ^, parentheses, sqrt abs sin cos tan (of degrees). The value is finite.
+/// The value of an expression, or the reason in words why it has none. Numbers with a decimal point or
+/// comma, pi, e, + - * / ^, parentheses, sqrt abs sin cos tan (of degrees). The value is finite.
 std::variant<double, std::string> evaluate(std::string_view expression);
 
 /// The shortest text that reads back as the same double; never in a locale's spelling.

@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "app/editor/typed_in_steps.h"
 #include "app/lesson/draft.h"
@@ -27,6 +28,8 @@ struct Authoring {
     bool seldom = false;      ///< what few steps have is offered too
     bool next_stage = false;  ///< the next goal that is taken begins a further stage
     TypedInSteps typed{};
+    std::vector<std::string>
+        handed_out{};                 ///< names of shapes and members in what was handed out or linked to
     int about = TypedInSteps::whole;  ///< the key of what the fields that are drawn are about
     std::optional<LeftField> left{};
 };

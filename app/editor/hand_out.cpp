@@ -8,6 +8,7 @@
 #include "app/editor/editor.h"
 #include "app/editor/files.h"
 #include "app/editor/lesson_problems.h"
+#include "app/editor/renaming.h"
 #include "app/export/hand_out.h"
 #include "app/file/store.h"
 #include "app/lesson/making.h"
@@ -62,6 +63,7 @@ bool hand_out(Editor& editor, const fs::path& folder) {
                                   .elsewhere = Dialog::hand_out});
         return false;
     }
+    remember_handed_out(editor);
     editor.prompts.dialog = Dialog::none;
     const std::string name = folder.filename().string();
     if (const auto faults = lesson_faults(editor); !faults.empty())

@@ -7,6 +7,7 @@
 #include "app/editor/editor.h"
 #include "app/editor/files.h"
 #include "app/editor/lessons.h"
+#include "app/editor/renaming.h"
 #include "app/editor/trying.h"
 #include "app/exchange/link.h"
 #include "app/file/scene_file.h"
@@ -128,6 +129,7 @@ void copy_link(Editor& editor) {
         return;
     }
     platform::set_clipboard_text(address);
+    remember_handed_out(editor);
     editor.say(
         fmt::format("Copied {} of {} characters", whole ? "a link" : "the end of a link", address.size()));
     editor.prompts.link_base = base;

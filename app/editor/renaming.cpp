@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <fmt/format.h>
+#include <utility>
 #include <vector>
 
 #include "app/edit/edits.h"
@@ -29,17 +30,32 @@ std::vector<std::string> names_in(const model::Scene& scene) {
     return names;
 }
 
+/// Whether learners may have the lesson with this name.
+bool is_known(const Editor& editor, const std::string& name) {
+    const model::Scene& saved = editor.document.history.saved();
+    const std::vector<std::string> names = saved.lesson ? names_in(saved) : std::vector<std::string>();
+    const std::vector<std::string>& handed_out = editor.session.lesson.authoring->handed_out;
+    return std::ranges::find(names, name) != names.end() ||
+           std::ranges::find(handed_out, name) != handed_out.end();
+}
+
 bool commit(Editor& editor, const std::string& what, model::Scene renamed, const std::string& old,
             const std::string& id) {
     const bool in_lesson = makes_lesson(editor);
-    if (in_lesson)
-        renamed.lesson = std::make_shared<const model::Lesson>(
-            edit::with_name_in_lesson(*renamed.lesson, old, id, names_in(renamed)));
+    const bool known = in_lesson && is_known(editor, old);
+    if (in_lesson) {
+        model::Lesson lesson = edit::with_name_in_lesson(*renamed.lesson, old, id, names_in(renamed));
+        if (known) lesson = edit::with_former_name(std::move(lesson), old, id);
+        renamed.lesson = std::make_shared<const model::Lesson>(std::move(lesson));
+    }
     if (!lesson_allows(editor, renamed)) return false;
     editor.document.history.commit(what, std::move(renamed));
     if (in_lesson && edit::texts_mention(*editor.scene().lesson, old))
         editor.say(fmt::format("Renamed {} to {}. Texts of the lesson still contain the word {}: check them.",
                                old, id, old));
+    else if (known)
+        editor.say(fmt::format("Renamed {} to {}. Files that learners hand in may still have the old name.",
+                               old, id));
     return true;
 }
 
@@ -56,6 +72,14 @@ bool rename_member(Editor& editor, std::size_t group, std::size_t member, const 
                    const std::string& id) {
     const std::string what = fmt::format("rename {} of {}", named, editor.scene().shapes[group]->id);
     return commit(editor, what, edit::with_member_renamed(editor.scene(), group, member, id), named, id);
+}
+
+void remember_handed_out(Editor& editor) {
+    if (!makes_lesson(editor)) return;
+    std::vector<std::string>& names = editor.session.lesson.authoring->handed_out;
+    std::vector<std::string> now = names_in(editor.scene());
+    for (std::string& name : now)
+        if (std::ranges::find(names, name) == names.end()) names.push_back(std::move(name));
 }
 
 }  // namespace testbed::editor

@@ -41,6 +41,14 @@ std::string stopped_at(const lesson::Grade& grade) {
     return grade.stopped ? std::to_string(*grade.stopped + 1) : std::string();
 }
 
+/// "1 3": with a comma or a hyphen a spreadsheet would take it for a number or a date.
+std::string steps_reached(const lesson::Grade& grade, std::string_view between) {
+    std::string steps;
+    for (const std::size_t step : grade.steps_reached())
+        steps += fmt::format("{}{}", steps.empty() ? "" : between, step + 1);
+    return steps;
+}
+
 constexpr std::string_view page_style = R"(:root { color-scheme: light }
 body { font-family: Inter, 'Helvetica Neue', Arial, sans-serif; font-size: 15px; line-height: 1.4; color: #16181d;
   background: #fff; max-width: 1100px; margin: 0 auto; padding: 24px 16px }
@@ -91,6 +99,14 @@ std::string stopped_in_words(const model::Scene& scene, const lesson::Grade& gra
                        file::markup_lines(scene.lesson->steps[*grade.stopped].text), missing);
 }
 
+std::string goals_in_words(const lesson::Grade& grade) {
+    const std::string steps = steps_reached(grade, ", ");
+    return fmt::format("{} of {}", grade.goals_reached(), grade.goals.size()) +
+           (steps.empty() ? ""
+                          : fmt::format("<br><span class=\"step\">step{} {}</span>",
+                                        grade.steps_reached().size() == 1 ? "" : "s", steps));
+}
+
 std::string by_whom(const lesson::Grade& grade) {
     std::string text;
     for (const std::string& part : {grade.by, grade.date})
@@ -103,7 +119,7 @@ std::string by_whom(const lesson::Grade& grade) {
 std::string class_csv(const model::Scene& scene, const std::vector<lesson::Grade>& grades) {
     std::string out =
         "file,kind,pass,goals,goals_reached,stages,stages_reached,stopped_at_step,problem,by,date,"
-        "lesson_version,score,maximum,missing";
+        "lesson_version,score,maximum,missing,steps_reached";
     for (const std::string& column : prediction_columns(*scene.lesson)) out += ',' + column;
     out += '\n';
     for (const lesson::Grade& grade : grades) {
@@ -112,11 +128,11 @@ std::string class_csv(const model::Scene& scene, const std::vector<lesson::Grade
             stages += goal.stages;
             reached += goal.reached;
         }
-        out += fmt::format("{},{},{},{},{},{},{},{},{},{},{},{},{:g},{:g},{}", csv_text(grade.name),
+        out += fmt::format("{},{},{},{},{},{},{},{},{},{},{},{},{:g},{:g},{},{}", csv_text(grade.name),
                            name_of(grade.kind), grade.pass ? "yes" : "no", grade.goals.size(),
                            grade.goals_reached(), stages, reached, stopped_at(grade), csv_text(grade.problem),
                            csv_text(grade.by), csv_text(grade.date), csv_text(grade.version), grade.score,
-                           grade.maximum, csv_text(grade.missing));
+                           grade.maximum, csv_text(grade.missing), steps_reached(grade, " "));
         for (const std::string& cell : prediction_cells(*scene.lesson, grade)) out += ',' + csv_text(cell);
         out += '\n';
     }
@@ -144,9 +160,8 @@ std::string class_page(const model::Scene& scene, const std::vector<lesson::Grad
             "class=\"count\">{}</td><td class=\"count\">{}</td><td>{}</td></tr>\n",
             picture_of(grade, i + 1), file::markup_text(grade.name), by_whom(grade), standing.style,
             standing.words, grade.problem.empty() ? std::string() : "<br>" + file::markup_text(grade.problem),
-            readable ? fmt::format("{} of {}", grade.goals_reached(), grade.goals.size()) : std::string(),
-            fmt::format("{:g} of {:g}", grade.score, grade.maximum),
-            stopped_in_words(scene, grade));
+            readable ? goals_in_words(grade) : std::string(),
+            fmt::format("{:g} of {:g}", grade.score, grade.maximum), stopped_in_words(scene, grade));
     }
     return out + "</table>\n" + predictions_in_html(*scene.lesson, grades) + "</body>\n</html>\n";
 }

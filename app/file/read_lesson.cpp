@@ -10,7 +10,7 @@
 namespace testbed::file {
 
 model::LessonState read_lesson_state(Reader& reader, std::string_view text, Object& object,
-                                     const std::vector<model::ShapePtr>& lesson) {
+                                     const std::vector<model::ShapePtr>& lesson, std::string_view advice) {
     model::LessonState state;
     const Path& path = object.path;
     if (const auto shapes = object.take("shapes")) {
@@ -18,7 +18,7 @@ model::LessonState read_lesson_state(Reader& reader, std::string_view text, Obje
         for (const model::ShapePtr& shape : state.shapes)
             if (std::ranges::find(lesson, shape->id, [](const auto& of) { return of->id; }) == lesson.end())
                 reader.error(*shapes, path / "shapes",
-                             fmt::format("the lesson has no shape \"{}\"", shape->id));
+                             fmt::format("the lesson has no shape \"{}\"{}", shape->id, advice));
     }
     if (const auto numbers = object.take("numbers")) {
         const Path at = path / "numbers";
@@ -82,6 +82,19 @@ void LessonReader::segment(const std::string& id, json::Index node, const Path& 
 
 namespace {
 
+/// Names of today may be gone again: they are taken for what they are worth when a file is read.
+std::vector<std::pair<std::string, std::string>> read_former_names(LessonReader& in, json::Index node,
+                                                                   const Path& path) {
+    std::vector<std::pair<std::string, std::string>> names;
+    if (!in.reader.is(json::Kind::object, node, path, "an object of names, {\"old\": \"new\"}")) return names;
+    in.reader.tree.each_member(node, [&](json::Index key, json::Index value) {
+        std::string former(in.reader.tree.string(key));
+        if (auto now = in.reader.string(value, path / former))
+            names.emplace_back(std::move(former), std::move(*now));
+    });
+    return names;
+}
+
 std::vector<model::LessonStep> read_steps(LessonReader& in, json::Index node, const Path& path) {
     std::vector<model::LessonStep> list;
     in.each(node, path, "a list of one or more steps", [&](json::Index element, const Path& at) {
@@ -120,6 +133,8 @@ model::Lesson read_lesson(Reader& reader, std::string_view text, json::Index nod
     if (const auto value = object.require("steps", "a list of one or more steps"))
         lesson.steps = read_steps(in, *value, path / "steps");
     if (const auto value = object.take("review")) lesson.review = read_review(in, *value, path / "review");
+    if (const auto value = object.take("former_names"))
+        lesson.former_names = read_former_names(in, *value, path / "former_names");
     lesson.extras = object.leftovers();
     return lesson;
 }

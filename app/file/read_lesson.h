@@ -17,8 +17,10 @@ model::Lesson read_lesson(Reader& reader, std::string_view text, json::Index nod
                           const std::vector<model::ShapePtr>& shapes);
 
 /// `shapes` and `numbers` of an object: what a lesson's shapes and numbers are set to. Takes these two keys.
+/// advice: follows the message about a shape that the lesson does not have.
 model::LessonState read_lesson_state(Reader& reader, std::string_view text, Object& object,
-                                     const std::vector<model::ShapePtr>& lesson);
+                                     const std::vector<model::ShapePtr>& lesson,
+                                     std::string_view advice = {});
 /// The same two keys of an object that is being written.
 void write_lesson_state(JsonWriter& json, const model::LessonState& state);
 

@@ -178,6 +178,10 @@ void write_lesson(JsonWriter& json, const model::Lesson& lesson) {
                     lesson.review,
                     [&](const model::Question& ask) { write_question(json, ask, JsonWriter::hanging); },
                     JsonWriter::one_line);
+            if (!lesson.former_names.empty())
+                json.key("former_names").object([&] {
+                    for (const auto& [former, now] : lesson.former_names) json.member(former, now);
+                });
             json.extras(lesson.extras);
         },
         JsonWriter::lines);

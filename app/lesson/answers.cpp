@@ -24,17 +24,21 @@ bool sets(const SolutionState& state, const std::string& number) {
 
 }  // namespace
 
-SolutionState reached_state(const model::Scene& now, const model::Scene& lesson, std::size_t step) {
-    const model::Scene begin = begin_of(lesson, step, lesson);
+SolutionState changed_state(const model::Scene& now, const model::Scene& begin) {
     SolutionState state;
     for (const model::ShapePtr& shape : begin.shapes) {
         const auto index = now.find(shape->id);
         if (index && *now.shapes[*index] != *shape) state.shapes.push_back(now.shapes[*index]);
     }
+    if (!begin.lesson) return state;
     for (const model::LessonNumber& number : begin.lesson->numbers)
         if (const auto value = value_of(now, number.name); value && *value != number.value)
             state.numbers.emplace_back(number.name, *value);
     return state;
+}
+
+SolutionState reached_state(const model::Scene& now, const model::Scene& lesson, std::size_t step) {
+    return changed_state(now, begin_of(lesson, step, lesson));
 }
 
 Solution handed_in(Solution kept, const model::Scene& lesson) {

@@ -11,6 +11,9 @@ namespace testbed::lesson {
 /// By the lesson's name, each as write_solution() writes it: read again where the lesson is open.
 using KeptAnswers = std::map<std::string, std::string>;
 
+/// The shapes and numbers of `begin` that are different in the scene.
+SolutionState changed_state(const model::Scene& now, const model::Scene& begin);
+
 /// The state that a learner's scene is in a step: the shapes and numbers of the lesson that are not as the
 /// step's own start has them. What was drawn besides is left out.
 SolutionState reached_state(const model::Scene& now, const model::Scene& lesson, std::size_t step);

@@ -144,6 +144,41 @@ void add_then(const Question& question, const std::string& path, std::vector<Lea
     }
 }
 
+/// The pair that all rows of the step's goal about pairs have in common.
+std::optional<std::array<std::string, 2>> pair_of_goal(const model::Goal& goal) {
+    std::optional<std::array<std::string, 2>> pair;
+    for (const auto& stage : goal.stages)
+        for (const model::Expectation& row : stage) {
+            if (!row.pair) continue;
+            const bool same =
+                !pair || *pair == *row.pair || ((*pair)[0] == (*row.pair)[1] && (*pair)[1] == (*row.pair)[0]);
+            if (!same) return {};
+            if (!pair) pair = row.pair;
+        }
+    return pair;
+}
+
+/// The two shapes that a question about the picture means: those that the step shows, else those of its goal,
+/// else the only two that are seen.
+std::optional<std::array<std::string, 2>> meant_pair(const model::Scene& lesson, std::size_t step,
+                                                     const model::Scene& begin) {
+    if (const auto shown = pair_of(*lesson.lesson, step)) return shown;
+    if (const auto of_goal = pair_of_goal(lesson.lesson->steps[step].goal)) return of_goal;
+    std::vector<std::string> seen;
+    for (const model::ShapePtr& shape : begin.shapes)
+        if (!shape->hidden) seen.push_back(shape->id);
+    if (seen.size() != 2) return {};
+    return std::array{seen[0], seen[1]};
+}
+
+/// Whether the right answer says that two shapes overlap: of a verdict, or of a choice in its words.
+std::optional<bool> claims_overlap(const Question& question) {
+    if (question.kind == Question::Kind::verdict) return question.verdict;
+    // "What does the program return?" has the same answers, and is not about what is seen.
+    if (question.kind != Question::Kind::choice || !small(question.text).starts_with("do ")) return {};
+    return overlap_or_apart(question.choices[question.choice]);
+}
+
 }  // namespace
 
 void add_contradictions(const Question& question, const std::string& path, std::vector<Leak>& found) {
@@ -155,21 +190,22 @@ void add_contradictions(const Question& question, const std::string& path, std::
 void add_contradiction_with_shapes(const model::Scene& lesson, std::size_t step, const model::Scene& begin,
                                    const std::string& path, std::vector<Leak>& found) {
     const Question& question = *lesson.lesson->steps[step].ask;
-    const auto pair = pair_of(*lesson.lesson, step);
-    if (!pair || supposes(question)) return;
+    const auto claimed = claims_overlap(question);
+    const auto pair = meant_pair(lesson, step, begin);
+    if (!claimed || !pair || supposes(question)) return;
     for (const model::ShapePtr& shape : begin.shapes)
         if (shape->id != (*pair)[0] && shape->id != (*pair)[1] && holds_word(question.text, shape->id))
             return;
     model::Expectation row;
     row.pair = pair;
     model::Expected truth;
-    truth.truth = question.verdict;
+    truth.truth = *claimed;
     row.claims = {{"overlap", truth}};
     const model::ExpectationResult result = judged({row}, begin).front();
     if (result.pass || result.actual.empty() || !std::holds_alternative<bool>(result.actual.front())) return;
     found.push_back({path, fmt::format("the right answer is \"{}\", but {} and {} {} as the step begins",
                                        right_words(question), (*pair)[0], (*pair)[1],
-                                       question.verdict ? "are apart" : "overlap")});
+                                       *claimed ? "are apart" : "overlap")});
 }
 
 }  // namespace testbed::lesson

@@ -13,8 +13,8 @@ namespace testbed::lesson {
 /// - the question after a wrong answer has the same words and another right answer.
 void add_contradictions(const model::Question& question, const std::string& path, std::vector<Leak>& found);
 
-/// A question of a step whether two shapes overlap, about what is seen as the step begins: its right answer is
-/// not so there. Requires a question of a verdict.
+/// A question of a step whether two shapes overlap, about what is seen as the step begins: its right answer
+/// is not so there. The shapes are those that the step shows, else those of its goal, else the only two.
 void add_contradiction_with_shapes(const model::Scene& lesson, std::size_t step, const model::Scene& begin,
                                    const std::string& path, std::vector<Leak>& found);
 

@@ -3,13 +3,16 @@
 
 #include <algorithm>
 #include <fmt/format.h>
-#include <map>
+#include <iterator>
 #include <utility>
 
 #include "app/file/scene_file.h"
 #include "app/file/store.h"
+#include "app/lesson/answers.h"
+#include "app/lesson/former_names.h"
 #include "app/lesson/goal_findings.h"
 #include "app/lesson/lesson_version.h"
+#include "app/lesson/saved_scene.h"
 #include "app/lesson/step_goal.h"
 #include "app/model/lesson.h"
 
@@ -35,6 +38,11 @@ void take_solution(std::string_view text, const model::Scene& lesson, Answer& an
     const bool any =
         std::ranges::any_of(states_alone.steps, [](const auto& step) { return !step.states.empty(); });
     if (any) answer.recorded = write_solution(states_alone);
+    std::vector<model::ShapePtr> named;
+    for (const SolutionStep& step : read.solution->steps)
+        for (const SolutionState& state : step.states)
+            named.insert(named.end(), state.shapes.begin(), state.shapes.end());
+    answer.ambiguous = ambiguous_in_words(lesson, named);
     for (const SolutionStep& step : read.solution->steps) {
         answer.attempts.push_back(step.attempt);
         answer.fills.push_back(step.fills);
@@ -57,11 +65,27 @@ void take_solution(std::string_view text, const model::Scene& lesson, Answer& an
     }
 }
 
+/// With the names that the lesson's shapes have now, where these are free.
+void take_present_names(const model::Scene& lesson, model::Scene& scene) {
+    for (model::ShapePtr& shape : scene.shapes)
+        if (const model::ShapePtr named = with_present_names(lesson, shape);
+            named->id == shape->id || !scene.find(named->id))
+            shape = named;
+}
+
 void take_scene(std::string_view text, const model::Scene& lesson, Answer& answer) {
     file::ReadResult read = file::read_scene(text);
     answer.is_scene = true;
     answer.issues = std::move(read.issues);
     if (!read.scene) return;
+    answer.ambiguous = ambiguous_in_words(lesson, read.scene->shapes);
+    take_present_names(lesson, *read.scene);
+    if (const SolutionState changed = changed_state(*read.scene, lesson);
+        !changed.shapes.empty() || !changed.numbers.empty()) {
+        Solution changes;
+        changes.steps.push_back({.states = {changed}});
+        answer.recorded = write_solution(changes);
+    }
     const std::size_t steps = lesson.lesson->steps.size();
     answer.states.emplace(steps, std::vector{*read.scene});
     answer.in_sequence = *answer.states;
@@ -100,15 +124,11 @@ Grade unreadable(const model::Scene& lesson, std::string name, std::string probl
     return grade;
 }
 
-bool shares_shapes(const model::Scene& one, const model::Scene& other) {
-    return std::ranges::any_of(
-        one.shapes, [&](const model::ShapePtr& shape) { return other.find(shape->id).has_value(); });
-}
-
-bool all_answered(const model::Lesson& lesson, const std::vector<Attempt>& attempts) {
+/// The first question without an answer.
+std::optional<std::size_t> unanswered(const model::Lesson& lesson, const std::vector<Attempt>& attempts) {
     for (std::size_t i = 0; i < lesson.steps.size(); ++i)
-        if (lesson.steps[i].ask && !attempts[i].predicted) return false;
-    return true;
+        if (lesson.steps[i].ask && !attempts[i].predicted) return i;
+    return {};
 }
 
 /// What a step counts: where it has a goal, the points of that, else those of its question.
@@ -126,22 +146,42 @@ void count_points(const model::Scene& lesson, Grade& grade) {
     }
 }
 
-void add_problem(Grade& grade, const std::string& problem) {
-    grade.problem += (grade.problem.empty() ? "" : "; ") + problem;
+std::vector<GoalGrade> goals_of(const model::Scene& lesson, const Answer& answer,
+                                const JudgesFills& why_wrong) {
+    std::vector<GoalGrade> goals;
+    for (std::size_t i = 0; i < lesson.lesson->steps.size(); ++i) {
+        if (const auto& blanks = lesson.lesson->steps[i].blanks) {
+            std::string lacks(scene_without_fills);
+            if (!answer.is_scene) lacks = why_wrong(*blanks, answer.fills[i]);
+            const bool right = lacks.empty();
+            goals.push_back({i, 1, right ? 1u : 0u, right, std::move(lacks)});
+        }
+        const std::size_t stages = stages_of(lesson, i);
+        if (stages == 0) continue;
+        const auto& states = (*answer.states)[i];
+        if (answer.is_scene) {
+            goals.push_back(goal_in_scene(lesson, i, states.front()));
+            continue;
+        }
+        const std::size_t reached = reached_of(lesson, i, states);
+        const bool all = reached == stages;
+        goals.push_back({i, stages, reached, all, all ? std::string() : missing_goal(lesson, i, states)});
+    }
+    return goals;
 }
 
-/// Those after the first: two people do not leave a shape at the same place to the last digit.
-void mark_duplicates(std::vector<Grade>& grades) {
-    std::map<std::string, const Grade*> by_states, by_name;
-    for (Grade& grade : grades) {
-        if (!grade.recorded.empty()) {
-            const auto [same, first] = by_states.emplace(grade.recorded, &grade);
-            if (!first) add_problem(grade, fmt::format("has the same states as {}", same->second->name));
-        }
-        if (grade.by.empty()) continue;
-        const auto [same, first] = by_name.emplace(grade.by, &grade);
-        if (!first) add_problem(grade, fmt::format("is by the same learner as {}", same->second->name));
-    }
+/// The goal at which the answer stopped; the end: at none.
+std::vector<GoalGrade>::const_iterator stopped_in(const std::vector<GoalGrade>& goals, bool is_scene) {
+    if (!is_scene) return std::ranges::find(goals, false, &GoalGrade::all);
+    auto after = goals.begin();
+    for (auto goal = goals.begin(); goal != goals.end(); ++goal)
+        if (goal->all) after = std::next(goal);
+    return after;
+}
+
+std::string of_another(const Answer& answer, const std::string& lesson_name) {
+    if (answer.lesson.empty() || lesson_name.empty() || answer.lesson == lesson_name) return {};
+    return fmt::format("handed in for another lesson, {}", answer.lesson);
 }
 
 }  // namespace
@@ -159,22 +199,18 @@ std::size_t Grade::goals_reached() const {
     return std::size_t(std::ranges::count_if(goals, &GoalGrade::all));
 }
 
-Grade grade(const model::Scene& lesson, const fs::path& file, std::string name,
-            const std::string& lesson_name, const JudgesFills& why_wrong) {
-    const auto none = [&](std::string problem) {
-        return unreadable(lesson, std::move(name), std::move(problem));
-    };
-    // A pipe would be waited for.
-    const file::Entry entry = file::entry(file);
-    if (entry.kind != file::Entry::Kind::file) return none("no regular file");
-    if (entry.bytes > max_answer_bytes) return none(fmt::format("larger than {} MiB", max_answer_bytes >> 20));
-    const file::TextResult text = file::load_text(file);
-    if (!text.text) return none(in_words(text.issues));
-    const Answer answer = answer_in(*text.text, lesson, true);
-    const bool of_another = !answer.lesson.empty() && !lesson_name.empty() && answer.lesson != lesson_name;
-    const std::string other =
-        of_another ? fmt::format("handed in for another lesson, {}", answer.lesson) : std::string();
-    if (!answer.states) return none(of_another ? other : in_words(answer.issues));
+std::vector<std::size_t> Grade::steps_reached() const {
+    std::vector<std::size_t> steps;
+    for (const GoalGrade& goal : goals) {
+        const auto lacks = [&](const GoalGrade& other) { return other.step == goal.step && !other.all; };
+        const bool known = !steps.empty() && steps.back() == goal.step;
+        if (!known && std::ranges::none_of(goals, lacks)) steps.push_back(goal.step);
+    }
+    return steps;
+}
+
+Grade grade_answer(const model::Scene& lesson, const Answer& answer, std::string name,
+                   const std::string& lesson_name, const JudgesFills& why_wrong) {
     Grade grade{.name = std::move(name)};
     grade.attempts = answer.attempts;
     grade.by = answer.by;
@@ -182,41 +218,20 @@ Grade grade(const model::Scene& lesson, const fs::path& file, std::string name,
     grade.version = answer.version;
     grade.recorded = answer.recorded;
     grade.kind = answer.is_scene ? Grade::Kind::scene : Grade::Kind::solution;
-    std::size_t after_reached = 0;     // goals up to the last that was reached
-    std::vector<std::string> missing;  // of each goal
-    const auto add_goal = [&](const GoalGrade& goal, std::string lacks) {
-        grade.goals.push_back(goal);
-        missing.push_back(std::move(lacks));
-        if (goal.all) after_reached = grade.goals.size();
-    };
-    for (std::size_t i = 0; i < lesson.lesson->steps.size(); ++i) {
-        if (const auto& blanks = lesson.lesson->steps[i].blanks) {
-            std::string lacks(scene_without_fills);
-            if (!answer.is_scene) lacks = why_wrong(*blanks, answer.fills[i]);
-            const bool right = lacks.empty();
-            add_goal({i, 1, right ? 1u : 0u, right}, std::move(lacks));
-        }
-        const std::size_t stages = stages_of(lesson, i);
-        if (stages == 0) continue;
-        const auto& states = (*answer.states)[i];
-        const std::size_t reached = reached_of(lesson, i, states);
-        const bool all = answer.is_scene ? passed_by_scene(lesson, i, reached) : reached == stages;
-        add_goal({i, stages, reached, all}, all ? std::string() : missing_goal(lesson, i, states));
-    }
-    const auto first_missing = std::ranges::find(grade.goals, false, &GoalGrade::all);
-    const auto stopped =
-        answer.is_scene ? grade.goals.begin() + std::ptrdiff_t(after_reached) : first_missing;
-    if (stopped != grade.goals.end()) {
+    grade.goals = goals_of(lesson, answer, why_wrong);
+    if (const auto stopped = stopped_in(grade.goals, answer.is_scene); stopped != grade.goals.end()) {
         grade.stopped = stopped->step;
-        grade.missing = missing[std::size_t(stopped - grade.goals.begin())];
+        grade.missing = stopped->missing;
     }
     const auto wrong = std::ranges::find_if(answer.claims, [](const Claim& c) { return !c.result.pass; });
-    if (grade.goals.empty())
-        grade.pass = !answer.is_scene && all_answered(*lesson.lesson, grade.attempts);
-    else if (answer.is_scene)
-        grade.pass = grade.goals.back().all;
-    else
-        grade.pass = first_missing == grade.goals.end() && wrong == answer.claims.end();
+    if (!grade.goals.empty()) {
+        grade.pass =
+            grade.goals_reached() == grade.goals.size() && (answer.is_scene || wrong == answer.claims.end());
+    } else if (!answer.is_scene) {
+        grade.stopped = unanswered(*lesson.lesson, grade.attempts);
+        grade.pass = !grade.stopped;
+        if (grade.stopped) grade.missing = "the question is not answered";
+    }
     count_points(lesson, grade);
     for (const auto& states : *answer.states)
         if (!states.empty()) grade.last = states.back();
@@ -228,37 +243,35 @@ Grade grade(const model::Scene& lesson, const fs::path& file, std::string name,
     if (wrong != answer.claims.end())
         grade.problem = fmt::format("step {}, state {}: an expectation of its own fails", wrong->step + 1,
                                     wrong->state + 1);
-    else if (of_another)
-        grade.problem = other;
+    else if (const std::string another = of_another(answer, lesson_name); !another.empty())
+        grade.problem = another;
+    else if (answer.is_scene)
+        grade.problem = scene_in_words(lesson, *grade.last, grade.goals);
     else if (!answer.version.empty() && answer.version != lesson_version(lesson))
         grade.problem = "made for another version of the lesson";
-    else if (answer.is_scene && !shares_shapes(lesson, *grade.last))
-        grade.problem = "has none of the lesson's shapes";
+    // Of this version, a name is what it is.
+    const bool may_be_old = answer.is_scene || answer.version != lesson_version(lesson);
+    if (may_be_old && !answer.ambiguous.empty())
+        grade.problem += (grade.problem.empty() ? "" : "; ") + answer.ambiguous;
     return grade;
 }
 
-ClassGrades grade_folder(const model::Scene& lesson, const fs::path& folder, const std::string& lesson_name,
-                         const JudgesFills& why_wrong) {
-    ClassGrades graded;
-    std::vector<std::pair<std::string, fs::path>> files;
-    std::string why;
-    for (const fs::path& file : file::files_under(folder, why)) {
-        std::string name = file.lexically_relative(folder).generic_string();
-        if (file.extension() == ".json")
-            files.emplace_back(std::move(name), file);
-        else
-            graded.others.push_back(std::move(name));
-    }
-    if (!why.empty()) {
-        graded.problem = fmt::format("{}: {}", folder.string(), why);
-        return graded;
-    }
-    std::ranges::sort(graded.others);
-    std::ranges::sort(files);
-    for (auto& [name, file] : files)
-        graded.grades.push_back(grade(lesson, file, name, lesson_name, why_wrong));
-    mark_duplicates(graded.grades);
-    return graded;
+Grade grade(const model::Scene& lesson, const fs::path& file, std::string name,
+            const std::string& lesson_name, const JudgesFills& why_wrong) {
+    const auto none = [&](std::string problem) {
+        return unreadable(lesson, std::move(name), std::move(problem));
+    };
+    // A pipe would be waited for.
+    const file::Entry entry = file::entry(file);
+    if (entry.kind != file::Entry::Kind::file) return none("no regular file");
+    if (entry.bytes > max_answer_bytes)
+        return none(fmt::format("larger than {} MiB", max_answer_bytes >> 20));
+    const file::TextResult text = file::load_text(file);
+    if (!text.text) return none(in_words(text.issues));
+    const Answer answer = answer_in(*text.text, lesson, true);
+    if (answer.states) return grade_answer(lesson, answer, std::move(name), lesson_name, why_wrong);
+    const std::string another = of_another(answer, lesson_name);
+    return none(another.empty() ? in_words(answer.issues) : another);
 }
 
 }  // namespace testbed::lesson

@@ -19,7 +19,8 @@ struct Claim {
     model::ExpectationResult result;
 };
 
-/// What a file says: a solution has states for every step; a scene is one state, which counts for every step.
+/// What a file says: a solution has states for every step; a scene is one state, which is held against every
+/// step.
 struct Answer {
     bool is_scene = false;
     std::optional<std::vector<std::vector<model::Scene>>> states{};  ///< a list a step; none: not readable
@@ -31,16 +32,18 @@ struct Answer {
     std::vector<model::Fills> fills{};  ///< of a solution, one a step
     std::string lesson{}, by{};         ///< as a solution names them
     std::string date{}, version{};      ///< the same
-    std::string recorded{};             ///< the states of a solution as text; empty: there are none
+    std::string recorded{};   ///< the states of a solution, or what a scene changed, as text; empty: nothing
+    std::string ambiguous{};  ///< names that may be old ones of other shapes, in a sentence; empty: none
     std::vector<file::Issue> issues{};
 };
 /// scenes: whether a scene is an answer too. Requires a scene with a lesson.
 Answer answer_in(std::string_view text, const model::Scene& lesson, bool scenes);
 
 struct GoalGrade {
-    std::size_t step;             ///< of the lesson, from 0
-    std::size_t stages, reached;  ///< a scene is one state and can reach one stage
-    bool all = false;             ///< every stage, or of a scene one
+    std::size_t step;  ///< of the lesson, from 0
+    std::size_t stages, reached = 0;
+    bool all = false;       ///< every stage is reached
+    std::string missing{};  ///< what is wanted and what is found, in a sentence; empty where all is reached
 };
 
 /// One file of a class.
@@ -50,12 +53,12 @@ struct Grade {
     bool pass = false;  ///< as `check --answer` says; of a program as `verify --lesson`
     std::vector<GoalGrade>
         goals{};  ///< of the steps that have one, or blanks; of a program, a row of its grade each
-    /// The step of the first goal after the last that was reached, from 0; of a solution the first one that
-    /// was not. Empty: there is none.
+    /// Where it stopped, from 0: the step of the first goal that is not reached. A scene does not show how it
+    /// came about, so it stopped at the first goal after the last one that it shows. Empty: there is none.
     std::optional<std::size_t> stopped{};
-    std::vector<Attempt> attempts{};     ///< one a step; none of a scene
-    std::string by{};                    ///< who hands it in, as the file says
-    std::string date{}, version{};       ///< when it was written, and for which version of the lesson
+    std::vector<Attempt> attempts{};  ///< one a step; none of a scene
+    std::string by{};                 ///< who hands it in, as the file says
+    std::string date{}, version{};    ///< when it was written, and for which version of the lesson
     /// Points: of goals, and of questions in steps without one. What cannot be read has a maximum, too.
     double score = 0, maximum = 0;
     std::string recorded{};              ///< the states of a solution as text; empty: there are none
@@ -64,6 +67,8 @@ struct Grade {
     std::optional<model::Scene> last{};  ///< what it shows in the end
 
     std::size_t goals_reached() const;
+    /// The steps all of whose goals are reached, from 0.
+    std::vector<std::size_t> steps_reached() const;
 };
 
 /// Bytes of a learner's file that are read.
@@ -72,13 +77,15 @@ inline constexpr std::uintmax_t max_answer_bytes = std::uintmax_t{16} << 20;
 /// Why a step's program is wrong as its blanks are filled, in a sentence; empty: it is right.
 using JudgesFills = std::function<std::string(const model::Blanks&, const model::Fills&)>;
 
-/// What a scene lacks that is held against a step with blanks.
-inline constexpr std::string_view scene_without_fills =
-    "a saved scene does not hold what was filled in: hand in the answers of the lesson";
-
+/// What an answer is worth: of one file as of each file of a class. Requires states that could be read.
 /// lesson_name: what a file that was handed in should name; empty: any. A lesson without goals is passed
-/// where every question is answered. A step with blanks has a goal of one stage, which a solution reaches if
-/// why_wrong finds nothing and a scene never does. Requires why_wrong where the lesson has blanks.
+/// where every question is answered, else one passes by reaching every goal. A scene is one state, and passes
+/// where it shows them all (saved_scene.h). A step with blanks has a goal of one stage, which a solution
+/// reaches if why_wrong finds nothing and a scene never does. Requires why_wrong where the lesson has blanks.
+Grade grade_answer(const model::Scene& lesson, const Answer& answer, std::string name,
+                   const std::string& lesson_name = {}, const JudgesFills& why_wrong = {});
+
+/// The same of a file. A file that cannot be read says why.
 Grade grade(const model::Scene& lesson, const std::filesystem::path& file, std::string name,
             const std::string& lesson_name = {}, const JudgesFills& why_wrong = {});
 

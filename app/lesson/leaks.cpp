@@ -25,9 +25,10 @@ bool holds_number(std::string_view text, double answer) {
         double found = 0;
         const auto [end, error] = model::read_number(text.data() + i, text.data() + text.size(), found);
         const auto length = std::size_t(end - (text.data() + i));
-        const std::string_view spelled = text.substr(i, length);
+        std::string_view spelled = text.substr(i, length);
+        if (spelled.ends_with('.')) spelled.remove_suffix(1);  // that of the sentence
         const auto point = spelled.find('.');
-        const double step = std::pow(10.0, point == spelled.npos ? 0.0 : -double(length - point - 1));
+        const double step = std::pow(10.0, point == spelled.npos ? 0.0 : -double(spelled.size() - point - 1));
         // 0 to 4 are in every text, and give nothing away by themselves.
         const bool telling = point != spelled.npos || found > 4;
         if (error == std::errc() && telling && std::abs(found - std::abs(answer)) <= step / 2) return true;
@@ -58,7 +59,16 @@ bool holds_words(std::string_view text, std::string_view answer) {
     return (" " + plain_words(text) + " ").find(" " + words + " ") != std::string::npos;
 }
 
-void question_leaks(const model::Question& ask, const std::string& read_before, const std::string& path,
+/// What is read of a step before the next one begins.
+std::vector<ReadBefore> texts_of(const model::LessonStep& step) {
+    std::vector<ReadBefore> texts{{step.text, "the task of the step before"}};
+    if (step.ask) texts.push_back({step.ask->text, "the question of the step before"});
+    if (step.ask) texts.push_back({step.ask->reveal, "what the question of the step before reveals"});
+    texts.push_back({step.done, "what the step before said"});
+    return texts;
+}
+
+void question_leaks(const model::Question& ask, std::span<const ReadBefore> before, const std::string& path,
                     std::vector<Leak>& found) {
     const auto look_in = [&](std::string_view text, std::string_view where) {
         if (ask.kind == model::Question::Kind::number && holds_number(text, ask.number))
@@ -67,7 +77,7 @@ void question_leaks(const model::Question& ask, const std::string& read_before, 
             found.push_back({path, fmt::format("the right choice stands in {}", where)});
     };
     look_in(ask.text, "the question");
-    look_in(read_before, "what the step before said");
+    for (const ReadBefore& read : before) look_in(read.text, read.where);
     if (ask.kind != model::Question::Kind::choice) return;
     std::size_t longest = 0;
     for (std::size_t i = 0; i < ask.choices.size(); ++i)
@@ -92,17 +102,18 @@ void name_leaks(const model::LessonStep& step, const std::string& path, std::vec
 
 std::vector<Leak> leaks(const model::Lesson& lesson) {
     std::vector<Leak> found;
-    std::string read_before;
+    std::vector<ReadBefore> before;
     bool moved = false;  // a step before this one had a goal
     for (std::size_t i = 0; i < lesson.steps.size(); ++i) {
         const model::LessonStep& step = lesson.steps[i];
         const std::string path = fmt::format("lesson.steps[{}]", i);
         if (step.ask) {
-            question_leaks(*step.ask, read_before, path + ".ask", found);
+            question_leaks(*step.ask, before, path + ".ask", found);
+            const ReadBefore revealed{step.ask->reveal, "what the question before reveals"};
             for (const model::Question& then : step.ask->then)
-                question_leaks(then, step.ask->reveal, path + ".ask.then", found);
+                question_leaks(then, {&revealed, 1}, path + ".ask.then", found);
         }
-        if (step.blanks) add_leaks_of_blanks(step, read_before, path, found);
+        if (step.blanks) add_leaks_of_blanks(step, before, path, found);
         if (step.mystery) name_leaks(step, path, found);
         const bool has_goal = !step.goal.stages.empty() || step.mystery || step.blanks;
         if (moved && (has_goal || step.ask) && !step.start)
@@ -111,7 +122,7 @@ std::vector<Leak> leaks(const model::Lesson& lesson) {
         moved = moved || has_goal;
         for (const std::string& name : unknown_names(step.done, step.readings))
             found.push_back({path + ".done", fmt::format("{{{}}} is none of its readings", name)});
-        read_before = step.done;
+        before = texts_of(step);
     }
     for (std::size_t i = 0; i < lesson.review.size(); ++i)
         question_leaks(lesson.review[i], {}, fmt::format("lesson.review[{}]", i), found);

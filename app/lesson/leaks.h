@@ -2,7 +2,9 @@
 // the one before ended.
 #pragma once
 
+#include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "app/model/lesson.h"
@@ -16,18 +18,24 @@ struct Leak {
 };
 
 /// In the order of the steps:
-/// - the number that is asked for stands in its question, or in what the step before said last;
+/// - the number that is asked for stands in its question, or in a text of the step before: its task, its
+///   question and what that reveals, and what is said when it is done;
 /// - the right choice stands there word by word;
 /// - the right choice is more than twice as long as any other;
 /// - a step with a goal or a question, after one with a goal, has no start of its own;
 /// - a name in braces that no reading has;
-/// - what fills a blank stands in the task, in what the step before said, or is more than twice as long as
+/// - what fills a blank stands in the task, in a text of the step before, or is more than twice as long as
 ///   every other choice;
 /// after them the review questions, by the same rules.
 std::vector<Leak> leaks(const model::Lesson& lesson);
 
-/// Those of blanks. read_before: what the step before said.
-void add_leaks_of_blanks(const model::LessonStep& step, const std::string& read_before,
+/// A text of a step that everybody has read who gets to the next one.
+struct ReadBefore {
+    std::string_view text, where;
+};
+
+/// Those of blanks.
+void add_leaks_of_blanks(const model::LessonStep& step, std::span<const ReadBefore> before,
                          const std::string& path, std::vector<Leak>& found);
 
 }  // namespace testbed::lesson

@@ -31,7 +31,7 @@ bool much_longer(const model::Blank& blank) {
 
 }  // namespace
 
-void add_leaks_of_blanks(const model::LessonStep& step, const std::string& read_before,
+void add_leaks_of_blanks(const model::LessonStep& step, std::span<const ReadBefore> before,
                          const std::string& path, std::vector<Leak>& found) {
     const auto& fill = step.blanks->fill;
     for (std::size_t k = 0; k < fill.size(); ++k) {
@@ -41,8 +41,9 @@ void add_leaks_of_blanks(const model::LessonStep& step, const std::string& read_
         if (holds_code(step.text, fill[k].answer)) note("what is right stands in the task");
         if (step.ask && holds_code(step.ask->text, fill[k].answer))
             note("what is right stands in the question");
-        if (holds_code(read_before, fill[k].answer))
-            note("what is right stands in what the step before said");
+        for (const ReadBefore& read : before)
+            if (holds_code(read.text, fill[k].answer))
+                note(fmt::format("what is right stands in {}", read.where));
         if (much_longer(fill[k])) note("the right choice is more than twice as long as any other");
     }
 }

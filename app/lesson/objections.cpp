@@ -57,7 +57,7 @@ class Objections {
             solved_without_goal(path, i);
             if (!step.ask) continue;
             question(path + ".ask", *step.ask);
-            if (step.ask->kind == Question::Kind::verdict) verdict(path + ".ask", i);
+            about_shapes(path + ".ask", i);
             if (step.ask->kind == Question::Kind::region) region(path + ".ask", i);
             if (step.ask->kind == Question::Kind::number) shown_number(path + ".ask", i, shown);
         }
@@ -73,7 +73,8 @@ class Objections {
 
     /// A question alone says what it asks.
     void without_task(const std::string& path, const model::LessonStep& step) {
-        const bool only_asks = step.ask && step.goal.stages.empty() && !step.blanks && !step.mystery && !step.task;
+        const bool only_asks =
+            step.ask && step.goal.stages.empty() && !step.blanks && !step.mystery && !step.task;
         if (!only_asks && step.text.find_first_not_of(" \n") == std::string::npos)
             found_.push_back({path + ".text", "the text is empty, so learners do not know what to do"});
     }
@@ -106,9 +107,10 @@ class Objections {
     }
 
     /// Of a step that begins where the one before ends, only a solution shows what is seen.
-    void verdict(const std::string& path, std::size_t i) {
+    void about_shapes(const std::string& path, std::size_t i) {
         if (!solution_ && i > 0 && !lesson_.lesson->steps[i].start) return;
-        const model::Scene begin = solution_ ? begins_of(lesson_, *solution_)[i] : begin_of(lesson_, i, lesson_);
+        const model::Scene begin =
+            solution_ ? begins_of(lesson_, *solution_)[i] : begin_of(lesson_, i, lesson_);
         add_contradiction_with_shapes(lesson_, i, begin, path, found_);
     }
 
@@ -133,7 +135,8 @@ class Objections {
                                                                (*pair)[0], (*pair)[1], reason)});
     }
 
-    /// What is sketched is compared with the map of a row over a pair: without one nobody gets past the question.
+    /// What is sketched is compared with the map of a row over a pair: without one nobody gets past the
+    /// question.
     void region(const std::string& path, std::size_t i) {
         const auto* const row = collision::catalog::find(lesson_.lesson->steps[i].ask->algorithm);
         if (!row) {
@@ -142,18 +145,18 @@ class Objections {
         }
         const model::Scene begin = begin_of(lesson_, i, lesson_);
         const auto pair = pair_of(*lesson_.lesson, i);
-        const auto a = pair ? begin.find((*pair)[0]) : std::nullopt, b = pair ? begin.find((*pair)[1]) : std::nullopt;
+        const auto a = pair ? begin.find((*pair)[0]) : std::nullopt,
+                   b = pair ? begin.find((*pair)[1]) : std::nullopt;
         if (!a || !b) {
-            found_.push_back({path + ".region", "a region needs the two shapes of its map: set the step's pair"});
+            found_.push_back(
+                {path + ".region", "a region needs the two shapes of its map: set the step's pair"});
             return;
         }
-        const model::MapQuestion asked{.pair = {begin.shapes[*a], begin.shapes[*b]},
-                                       .moved = 1,
-                                       .row = row,
-                                       .sample_grid = {}};
+        const model::MapQuestion asked{
+            .pair = {begin.shapes[*a], begin.shapes[*b]}, .moved = 1, .row = row, .sample_grid = {}};
         if (const std::string reason = model::refusal(asked); !reason.empty())
-            found_.push_back({path + ".region", fmt::format("{} has no map over {} and {}: {}", row->id, (*pair)[0],
-                                                               (*pair)[1], reason)});
+            found_.push_back({path + ".region", fmt::format("{} has no map over {} and {}: {}", row->id,
+                                                            (*pair)[0], (*pair)[1], reason)});
     }
 
     /// Of a question that waits, only overlays are drawn that show what the scene says.

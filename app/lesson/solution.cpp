@@ -8,6 +8,8 @@
 #include "app/file/read_lesson.h"
 #include "app/file/reader.h"
 #include "app/lesson/choice_order.h"
+#include "app/lesson/former_names.h"
+#include "app/model/expectations.h"
 #include "app/model/vectors.h"
 
 namespace testbed::lesson {
@@ -19,7 +21,7 @@ namespace {
 class StepsReader {
   public:
     StepsReader(file::Reader& reader, std::string_view text, const model::Scene& lesson)
-        : reader_(reader), text_(text), lesson_(lesson) {}
+        : reader_(reader), text_(text), lesson_(lesson), known_(shapes_by_all_names(lesson)) {}
 
     Solution solution() {
         Solution read;
@@ -169,16 +171,33 @@ class StepsReader {
         SolutionState state;
         file::Object object(reader_, node, path);
         static_cast<model::LessonState&>(state) =
-            file::read_lesson_state(reader_, text_, object, lesson_.shapes);
+            file::read_lesson_state(reader_, text_, object, known_, renamed_advice);
         if (const auto rows = object.take("expect"))
-            state.expect = read_expectations(reader_, *rows, path / "expect", lesson_.shapes);
+            state.expect = read_expectations(reader_, *rows, path / "expect", known_);
+        take_present_names(state, node, path);
         state.extras = object.leftovers();
         return state;
+    }
+
+    void take_present_names(SolutionState& state, file::json::Index node, const file::Path& path) {
+        for (model::Expectation& row : state.expect)
+            model::each_id(row, [&](std::string& id) { id = present_name(lesson_, id); });
+        std::vector<model::ShapePtr> named;
+        for (const model::ShapePtr& shape : state.shapes) {
+            named.push_back(with_present_names(lesson_, shape));
+            const std::string& id = named.back()->id;
+            const auto same = [&](const model::ShapePtr& other) { return other->id == id; };
+            if (std::ranges::count_if(named, same) > 1)
+                reader_.error(node, path,
+                              fmt::format("has the shape \"{}\" twice, under an old name too", id));
+        }
+        state.shapes = std::move(named);
     }
 
     file::Reader& reader_;
     std::string_view text_;
     const model::Scene& lesson_;
+    std::vector<model::ShapePtr> known_;  ///< the lesson's shapes, under names that they had too
 };
 
 /// Where the shape stands, a vector where its tip is; nothing where there is none.

@@ -36,8 +36,4 @@ std::vector<std::string> left_by(const model::Scene& lesson, std::size_t step,
     return ids;
 }
 
-bool passed_by_scene(const model::Scene& lesson, std::size_t step, std::size_t reached) {
-    return reached >= (lesson.lesson->steps[step].mystery ? mystery_stages : 1);
-}
-
 }  // namespace testbed::lesson

@@ -20,8 +20,4 @@ std::size_t reached_of(const model::Scene& lesson, std::size_t step, std::span<c
 std::vector<std::string> left_by(const model::Scene& lesson, std::size_t step,
                                  std::span<const model::Scene> scenes);
 
-/// Whether a single scene that reaches so many stages passes the step: it can hold one stage of a goal at a
-/// time, and must leave a single suspect of a mystery.
-bool passed_by_scene(const model::Scene& lesson, std::size_t step, std::size_t reached);
-
 }  // namespace testbed::lesson

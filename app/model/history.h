@@ -28,11 +28,12 @@ class History {
     std::uint64_t revision() const;  ///< another number whenever scene() may be another value
     bool unsaved() const;            ///< differs by value from the scene last saved or loaded
     void mark_saved();
+    const Scene& saved() const { return saved_; }  ///< the scene last saved or loaded
 
     /// A new scene in place of all: new, open. Forgets the past; counts as saved.
     void reset(Scene scene);
-    /// The same with a scene that is not saved: the one before counts as that. False, and nothing changes, where the
-    /// scene is refused.
+    /// The same with a scene that is not saved: the one before counts as that. False, and nothing changes,
+    /// where the scene is refused.
     bool reset_unsaved(Scene scene);
     /// Another number after each reset(): what was begun under another one belongs to a scene that is gone.
     std::uint64_t beginning() const { return beginning_; }

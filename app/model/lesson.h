@@ -176,6 +176,9 @@ struct Lesson {
     Shown show{};                         ///< at the start
     std::vector<LessonStep> steps{};
     std::vector<Question> review{};  ///< asked before later lessons; none is a region
+    /// Names of shapes and members that were renamed after the lesson was given out, each with the present
+    /// name: files that learners hand in may have the old ones.
+    std::vector<std::pair<std::string, std::string>> former_names{};
     Extras extras{};
     std::optional<Making> making{};
     bool operator==(const Lesson&) const = default;

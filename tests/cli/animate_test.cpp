@@ -51,7 +51,8 @@ TEST_F(Cli, RenderSaysWhatCannotBeAnimated) {
              std::pair{"a.json -o x.gif --animate motion --fps 60", "--fps: a GIF takes up to 50"},
              std::pair{"a.json -o x.gif --animate motion --fps 0", "--fps"},
              std::pair{"a.json -o x.gif --animate motion --seconds 601", "--seconds"},
-             std::pair{"a.json -o x.svg --animate motion --seconds 600", "up to 5000 pictures, this one 15000"},
+             std::pair{"a.json -o x.svg --animate motion --seconds 600",
+                       "up to 5000 pictures, this one 15000"},
              std::pair{"a.json -o x.svg --animate steps", "no algorithm has steps here"},
              std::pair{"a.json -o x.svg --animate motion --pair a,b --algorithm circles_squared",
                        "is not shown"},
@@ -82,14 +83,18 @@ TEST_F(Cli, AClassIsGraded) {
     EXPECT_EQ(graded.error, "");
     EXPECT_EQ(graded.out.find(
                   "file,kind,pass,goals,goals_reached,stages,stages_reached,stopped_at_step,problem,by,date,"
-                  "lesson_version,score,maximum,missing,questions,predicted,predicted_right,hints,solutions_"
+                  "lesson_version,score,maximum,missing,steps_reached,questions,predicted,predicted_right,"
+                  "hints,solutions_"
                   "seen,step_1_predicted,step_1_right\n"
                   "<i>.json,unreadable,no,0,0,0,0,,"),
               0u)
         << graded.out;
-    EXPECT_NE(graded.out.find("\n\"'=ben, \"\"b\"\".json\",scene,no,1,0,1,0,1,,,,,0,1,"), std::string::npos)
+    EXPECT_NE(graded.out.find("\n\"'=ben, \"\"b\"\".json\",scene,no,1,0,1,0,1,\"is the lesson's own scene, "
+                              "unchanged\",,,,0,1,"),
+              std::string::npos)
         << graded.out;
-    EXPECT_NE(graded.out.find("\nanna.json,solution,yes,1,1,1,1,,,,,,1,1,,1,0,0,0,0,,\n"), std::string::npos)
+    EXPECT_NE(graded.out.find("\nanna.json,solution,yes,1,1,1,1,,,,,,1,1,,1,1,0,0,0,0,,\n"),
+              std::string::npos)
         << graded.out;
     const std::string page = content("class.html");
     EXPECT_EQ(page.rfind("<!DOCTYPE html>", 0), 0u);
@@ -120,9 +125,9 @@ TEST_F(Cli, WhatAClassPredictedIsReported) {
     EXPECT_EQ(graded.status, 1) << "one cannot be read";
     EXPECT_EQ(graded.error, "");
     for (const char* line :
-         {"\nada.json,solution,yes,1,1,1,1,,,'=Ada,,,1,1,,1,1,1,2,1,5,yes\n",
+         {"\nada.json,solution,yes,1,1,1,1,,,'=Ada,,,1,1,,1,1,1,1,2,1,5,yes\n",
           "\nben.json,solution,yes,1,1,1,1,,has the same states as ada.json; is by the same learner as "
-          "ada.json,'=Ada,,,1,1,,1,1,0,0,0,7.5,no\n",
+          "ada.json,'=Ada,,,1,1,,1,1,1,0,0,0,7.5,no\n",
           "\nodd.json,unreadable,no,0,0,0,0,,\"line 1: steps[0].predicted: must be a number"})
         EXPECT_NE(graded.out.find(line), std::string::npos) << line << graded.out;
     const std::string page = content("class.html");

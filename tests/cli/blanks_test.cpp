@@ -1,5 +1,6 @@
 // `check` on lessons with blanks to fill.
 #include "tests/cli/cli_fixture.h"
+#include "tests/cli/json_rows.h"
 
 namespace testbed::cli_tests {
 namespace {
@@ -9,31 +10,6 @@ std::string lesson_of(const std::string& fill) {
                  R"(, "lesson": {"steps": [{"text": "Fill them in.", "blanks": {"pair": ["A", "B"], "lines": [
 "dx = b.x - a.x", "dy = b.y - a.y", "r = a.r + b.r", "return dx*dx + dy*dy {1} r*r"], "fill": [)" +
                      fill + "]}}]}");
-}
-
-/// The lines of a table without quotes in quotes, each by its columns' names.
-std::vector<json> json_rows(const std::string& csv) {
-    std::vector<std::vector<std::string>> lines;
-    std::istringstream in(csv);
-    for (std::string line; std::getline(in, line);) {
-        std::vector<std::string>& cells = lines.emplace_back(1);
-        bool quoted = false;
-        for (const char c : line) {
-            if (c == '"')
-                quoted = !quoted;
-            else if (c == ',' && !quoted)
-                cells.emplace_back();
-            else
-                cells.back() += c;
-        }
-    }
-    std::vector<json> rows;
-    for (std::size_t i = 1; i < lines.size(); ++i)
-        for (std::size_t k = 0; k < lines[0].size(); ++k) {
-            if (k == 0) rows.emplace_back();
-            rows.back()[lines[0][k]] = k < lines[i].size() ? lines[i][k] : "";
-        }
-    return rows;
 }
 
 TEST_F(Cli, CheckRunsProgramsOnHiddenPairs) {
@@ -152,6 +128,7 @@ TEST_F(Cli, ASavedSceneDoesNotPassALessonThatEndsInBlanks) {
     EXPECT_EQ(rows[0]["missing"], why);
     EXPECT_EQ(rows[0]["score"], "1");
     EXPECT_EQ(rows[0]["maximum"], "2");
+    EXPECT_EQ(rows[0]["problem"], "a saved scene is one state: it shows step 1 and cannot show step 2");
     const Outcome one = run("$T check a.json --answer class/scene.json");
     EXPECT_EQ(one.status, 1);
     EXPECT_NE(one.error.find("class/scene.json: step 2: " + why), std::string::npos) << one.error;

@@ -5,6 +5,7 @@
 #include <set>
 
 #include "app/editor/lessons.h"
+#include "app/editor/renaming.h"
 #include "app/file/scene_file.h"
 #include "app/lesson/draft.h"
 #include "app/ui/panels/panel.h"
@@ -264,6 +265,13 @@ TEST_F(AuthoringKeys, EachThatAReaderTakesIsMadeByMouse) {
     author_experiment();
     press("Add");
     author_mask();
+
+    // By mouse it is renamed in lesson_names_test.
+    editor::rename_shape(editor(), *scene().find("s"), "arrow");
+    EXPECT_EQ(lesson().former_names.size(), 0u) << "nobody has the lesson yet";
+    editor::remember_handed_out(editor());
+    editor::rename_shape(editor(), *scene().find("arrow"), "t");
+    EXPECT_EQ(lesson().former_names.size(), 1u);
 
     std::string written = file::write_scene(scene());
     written.erase(0, written.find("\"lesson\""));

@@ -9,6 +9,7 @@
 #include "app/file/scene_file.h"
 #include "app/file/store.h"
 #include "app/lesson/draft.h"
+#include "app/lesson/grade.h"
 #include "app/lesson/making.h"
 #include "tests/gui/authoring_fixture.h"
 #include "tests/support/source_folder.h"
@@ -151,6 +152,43 @@ TEST_F(RenamedInLesson, GoalHintsSolutionAndWrongEndsFollowInOneStep) {
         << editor().notice.text;
     hands_.key("ctrl+z");
     EXPECT_EQ(scene(), before);
+}
+
+/// What a learner handed in before could not be read.
+TEST_F(RenamedInLesson, WhatWasHandedInBeforeIsReadWithTheOldName) {
+    const std::string answers =
+        R"({"format": "collision-solution", "version": 1, "steps": [{"states": [{"shapes": [
+        {"id": "B", "type": "circle", "position": [1.5, 0], "radius": 1}]}]}]})";
+    const std::string saved_scene = R"({"format": "collision-scene", "version": 1, "shapes": [
+        {"id": "A", "type": "circle", "radius": 1}, {"id": "B", "type": "circle", "position": [1.5, 0], "radius": 1}]})";
+    const auto passes = [&](const std::string& text) {
+        const lesson::Answer answer = lesson::answer_in(text, lesson::at_start(scene()), true);
+        return answer.states && lesson::grade_answer(lesson::at_start(scene()), answer, "a").pass;
+    };
+    ASSERT_TRUE(passes(answers) && passes(saved_scene));
+    name("B", "ball");
+    EXPECT_EQ(editor().notice.text,
+              "Renamed B to ball. Files that learners hand in may still have the old name.");
+    EXPECT_TRUE(passes(answers));
+    EXPECT_TRUE(passes(saved_scene));
+    name("ball", "sun");
+    name("A", "earth");
+    EXPECT_TRUE(passes(answers));
+    EXPECT_TRUE(passes(saved_scene));
+    using Names = std::vector<std::pair<std::string, std::string>>;
+    EXPECT_EQ(scene().lesson->former_names, (Names{{"B", "sun"}, {"A", "earth"}}))
+        << "nobody has seen a ball";
+    name("sun", "B");
+    EXPECT_EQ(scene().lesson->former_names, (Names{{"A", "earth"}}));
+    hands_.key("ctrl+z");
+    hands_.key("ctrl+s");
+    const auto again = file::load_scene(folder_ / "scene.json");
+    ASSERT_TRUE(again.scene);
+    EXPECT_EQ(again.scene->lesson->former_names, (Names{{"B", "sun"}, {"A", "earth"}}))
+        << "it is in the file";
+    name("sun", "moon");
+    EXPECT_EQ(scene().lesson->former_names, (Names{{"B", "moon"}, {"A", "earth"}, {"sun", "moon"}}));
+    EXPECT_TRUE(passes(answers));
 }
 
 TEST_F(RenamedInLesson, AnOldNameThatStaysInATextIsReported) {

@@ -108,6 +108,24 @@ TEST_F(LessonPanel, ANumberIsPredicted) {
     EXPECT_EQ(run()->step, 1u);
 }
 
+TEST_F(LessonPanel, ANumberIsTypedWithADecimalComma) {
+    go_to_step(editor(), 1);
+    hands_.frames(2);
+    const tests::At button = hands_.text_at("Answer", "column");
+    const auto answer = [&](const char* text) {
+        hands_.click({button.x - 120, button.y});
+        hands_.key("ctrl+a");
+        hands_.type(text);
+        hands_.key("return");
+    };
+    answer("3,000");
+    EXPECT_FALSE(run()->steps[1].prediction);
+    EXPECT_TRUE(hands_.shows("3,000 may mean 3000 or 3.000", "column")) << "the reason is in sight";
+    answer("3,0");
+    ASSERT_TRUE(run()->steps[1].prediction);
+    EXPECT_TRUE(run()->steps[1].prediction->right);
+}
+
 TEST_F(LessonPanel, TheWayOnIsNearestToTheGoals) {
     press("B");
     EXPECT_LT(hands_.text_at("Not there yet.", "column").y, hands_.text_at("Next", "column").y);

@@ -25,6 +25,27 @@ TEST(Numbers, ExpressionsHaveTheValueOfMathematics) {
     }
 }
 
+TEST(Numbers, ACommaIsADecimalPointWhereItCanBeNothingElse) {
+    const std::pair<const char*, double> rows[] = {
+        {"0,5", 0.5},       {"-2,25", -2.25},   {"1,5e2", 150},      {"0,125", 0.125},
+        {"1,2345", 1.2345}, {"2*(0,5+1,5)", 4}, {"sqrt(6,25)", 2.5}, {"1234,567", 1234.567},
+    };
+    for (const auto& [text, expected] : rows) {
+        const auto result = evaluate(text);
+        ASSERT_TRUE(std::holds_alternative<double>(result)) << text << ": " << std::get<std::string>(result);
+        EXPECT_EQ(std::get<double>(result), expected) << text;
+    }
+    const auto reason = [](const char* text) {
+        const auto result = evaluate(text);
+        return std::holds_alternative<double>(result) ? "a number" : std::get<std::string>(result);
+    };
+    EXPECT_EQ(reason("1,250"), "1,250 may mean 1250 or 1.250: write one of them");
+    EXPECT_EQ(reason("-12,500 / 2"), "12,500 may mean 12500 or 12.500: write one of them");
+    for (const char* text : {"1,234,567", "1,234.5", "0,5,5"})
+        EXPECT_EQ(reason(text), "a number has one decimal point and no separators: write 1234.5") << text;
+    for (const char* text : {"1, 2", "1,", ",5", "sqrt(1, 2)"}) EXPECT_NE(reason(text), "a number") << text;
+}
+
 TEST(Numbers, WhatIsNoNumberSaysWhy) {
     const struct {
         const char* text;

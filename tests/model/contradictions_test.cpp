@@ -9,14 +9,17 @@
 namespace testbed::lesson {
 namespace {
 
+const std::string third = R"(, {"id": "C", "type": "circle", "position": [9, 0], "radius": 1})";
+
 /// B overlaps A, and C is apart from both.
-std::string objected(const std::string& ask, const std::string& more = "") {
-    const model::Scene lesson = *file::read_scene(R"({"format": "collision-scene", "version": 1, "shapes": [
-            {"id": "A", "type": "circle", "radius": 1}, {"id": "B", "type": "circle", "position": [1, 0], "radius": 1},
-            {"id": "C", "type": "circle", "position": [9, 0], "radius": 1}],
-            "lesson": {"pair": ["A", "B"], "steps": [{"text": "Go.", "ask": )" +
-                                                  ask + more + "}]}}")
-                                     .scene;
+std::string objected(const std::string& ask, const std::string& more = "",
+                     const std::string& pair = R"("pair": ["A", "B"], )", const std::string& shapes = third) {
+    const model::Scene lesson =
+        *file::read_scene(R"({"format": "collision-scene", "version": 1, "shapes": [
+            {"id": "A", "type": "circle", "radius": 1}, {"id": "B", "type": "circle", "position": [1, 0], "radius": 1})" +
+                          shapes + R"(], "lesson": {)" + pair + R"("steps": [{"text": "Go.", "ask": )" + ask +
+                          more + "}]}}")
+             .scene;
     Solution solution;
     solution.steps.resize(1);
     const auto found = objections(lesson, &solution);
@@ -86,6 +89,43 @@ TEST(Contradictions, OfTheRightAnswerAndTheShapes) {
     EXPECT_EQ(objected(R"({"question": "Do they overlap?", "verdict": true})", R"(, "pair": ["A", "C"])"),
               "lesson.steps[0].ask: the right answer is \"they overlap\", but A and C are apart as the step "
               "begins");
+}
+
+/// Nothing was found where the step did not name its pair.
+TEST(Contradictions, OfTheShapesOfTheGoal) {
+    const auto of_goal = [](bool overlap, const char* rows, const std::string& shapes = third) {
+        return objected(
+            std::string(R"({"question": "Do they overlap?", "verdict": )") + (overlap ? "true}" : "false}"),
+            rows, "", shapes);
+    };
+    const char* const goal =
+        R"(, "goal": [{"pair": ["B", "A"], "distance": {"min": 2}}, {"pair": ["A", "B"], "depth": 0}])";
+    EXPECT_EQ(of_goal(true, goal), "");
+    EXPECT_EQ(of_goal(false, goal),
+              "lesson.steps[0].ask: the right answer is \"they are apart\", but B and A overlap as the step "
+              "begins");
+    const char* const two_pairs =
+        R"(, "goal": [{"pair": ["A", "B"], "overlap": false}, {"pair": ["A", "C"], "depth": 0}])";
+    EXPECT_EQ(of_goal(false, two_pairs), "") << "which of them is not known";
+    EXPECT_EQ(of_goal(false, ""), "");
+    EXPECT_EQ(of_goal(true, "", ""), "");
+    EXPECT_EQ(
+        of_goal(false, "", ""),
+        "lesson.steps[0].ask: the right answer is \"they are apart\", but A and B overlap as the step begins")
+        << "there are no other shapes";
+}
+
+TEST(Contradictions, OfAChoiceAndTheShapes) {
+    const auto choice = [](const char* question, int answer) {
+        return objected(std::string(R"({"question": ")") + question +
+                        R"(", "choices": ["They overlap", "They are apart"], "answer": )" +
+                        std::to_string(answer) + "}");
+    };
+    EXPECT_EQ(choice("Do the circles overlap?", 1), "");
+    EXPECT_EQ(choice("Do the circles overlap?", 2),
+              "lesson.steps[0].ask: the right answer is \"They are apart\", but A and B overlap as the step "
+              "begins");
+    EXPECT_EQ(choice("What does the program return?", 2), "");
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "app/file/scene_file.h"
+#include "app/lesson/plain_name.h"
 #include "tests/support/temporary_folder.h"
 
 namespace testbed::lesson {
@@ -83,9 +84,27 @@ TEST_F(Grading, SaysWhatIsReachedAndWhereItStopped) {
          {1, 2},
          {},
          "step 3, state 1: an expectation of its own fails"},
-        {"a scene at the end", scene_with_b_at(3), Grade::Kind::scene, true, {0, 1}, {}, ""},
-        {"a scene at the first goal", scene_with_b_at(1), Grade::Kind::scene, false, {1, 0}, 2, ""},
-        {"a scene as it was", scene_with_b_at(1.5), Grade::Kind::scene, false, {0, 0}, 0, ""},
+        {"a scene at the end",
+         scene_with_b_at(3),
+         Grade::Kind::scene,
+         false,
+         {0, 1},
+         0,
+         "a saved scene is one state: it shows no step"},
+        {"a scene at the first goal",
+         scene_with_b_at(1),
+         Grade::Kind::scene,
+         false,
+         {1, 0},
+         2,
+         "a saved scene is one state: it shows step 1 and cannot show step 3"},
+        {"a scene as it was",
+         scene_with_b_at(1.5),
+         Grade::Kind::scene,
+         false,
+         {0, 0},
+         0,
+         "is the lesson's own scene, unchanged"},
         {"another scene",
          R"({"format": "collision-scene", "version": 1, "shapes": []})",
          Grade::Kind::scene,
@@ -145,6 +164,23 @@ TEST_F(Grading, EveryFileOfAFolderIsALine) {
     EXPECT_EQ(graded.others, std::vector<std::string>{"a b.txt"}) << "no answer, and in no statistics";
     EXPECT_TRUE(grade_folder(lesson_, folder_ / "none").grades.empty());
     EXPECT_NE(grade_folder(lesson_, folder_ / "none").problem, "");
+}
+
+TEST_F(Grading, NamesOfOneLearnerMayDifferInCapitalsAndSpaces) {
+    const auto by = [](const std::string& name, double x) {
+        std::string text = solution(state(x), "");
+        return text.insert(text.find("\"steps\""), "\"by\": \"" + name + "\", ");
+    };
+    folder_.write("1.json", by("Ünal ŁUK", 1));
+    folder_.write("2.json", by("  ünal  łuk", 1.01));
+    folder_.write("3.json", by("Unal Luk", 1.02));
+    folder_.write("4.json", by("Ünal ŁUK", 1.03));
+    const std::vector<Grade> grades = grade_folder(lesson_, folder_.path()).grades;
+    ASSERT_EQ(grades.size(), 4u);
+    EXPECT_EQ(grades[1].problem, "is perhaps by the same learner as 1.json: only capitals or spaces differ");
+    EXPECT_EQ(grades[2].problem, "");
+    EXPECT_EQ(grades[3].problem, "is by the same learner as 1.json");
+    EXPECT_EQ(plain_name("ÅNGSTRÖM Žižek ΜΑΡΊΑ Пётр Ёж 李雷 \xFF"), "ångström žižek μαρΊα пётр ёж 李雷 \xFF");
 }
 
 }  // namespace

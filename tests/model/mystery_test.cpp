@@ -7,6 +7,7 @@
 #include "app/file/scene_file.h"
 #include "app/lesson/caught.h"
 #include "app/lesson/leaks.h"
+#include "app/lesson/saved_scene.h"
 #include "app/lesson/solution.h"
 #include "app/lesson/step_goal.h"
 #include "app/model/lesson.h"
@@ -133,7 +134,7 @@ TEST(Mystery, IsNamedOnlyWhereOneIsLeftAndItWasSeenToBeWrong) {
     EXPECT_EQ(reached({at(2.8, 1.8), at(0, 6)}), 2u);
     EXPECT_EQ(left_by(lesson, 0, std::vector{at(2.8, 1.8)}),
               (std::vector<std::string>{"circle_box_minus", "circle_edge_axes"}));
-    EXPECT_FALSE(passed_by_scene(lesson, 0, 1)) << "a learner's scene must leave one suspect";
+    EXPECT_FALSE(goal_in_scene(lesson, 0, at(2.8, 1.8)).all) << "a learner's scene must leave one suspect";
 }
 
 /// Depth alone does not tell a push that is never turned round from a right one: the arrow does.

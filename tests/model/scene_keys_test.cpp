@@ -35,7 +35,7 @@ constexpr const char* rare_keys = R"({
   "horizon": 3, "response": "bounce", "restitution": 0.5, "push_shares": "masses", "y_axis": "down",
   "picture": {"file": "a.png", "center": [1, 2], "scale": 0.5, "opacity": 0.5, "flipped": true, "data":
     "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP4z8DwHwAFAAH/VscvDQAAAABJRU5ErkJggg=="},
-  "lesson": {"summary": "Rare keys", "lock_sizes": true, "steps": [
+  "lesson": {"summary": "Rare keys", "lock_sizes": true, "former_names": {"c": "a"}, "steps": [
     {"text": "Ask.", "notes": "Wait for hands.", "pair": ["a", "b"], "ask": {"question": "Do they overlap?", "verdict": true}},
     {"text": "Write.", "task": {"types": ["circle"], "ask": ["overlap"], "questions": 500}}]},
   "show": {"pair": ["a", "b"], "map": "answers"}

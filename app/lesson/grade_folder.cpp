@@ -1,0 +1,71 @@
+// A class's folder held against a lesson.
+#include <algorithm>
+#include <fmt/format.h>
+#include <map>
+#include <utility>
+
+#include "app/file/store.h"
+#include "app/lesson/grade.h"
+#include "app/lesson/plain_name.h"
+
+namespace testbed::lesson {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+void add_problem(Grade& grade, const std::string& problem) {
+    grade.problem += (grade.problem.empty() ? "" : "; ") + problem;
+}
+
+/// Those after the first: two people do not leave a shape at the same place to the last digit.
+void mark_duplicates(std::vector<Grade>& grades) {
+    std::map<std::string, const Grade*> by_states, by_name;
+    const auto shown = [](const Grade& grade) {
+        return grade.kind == Grade::Kind::scene ? "shapes" : "states";
+    };
+    for (Grade& grade : grades) {
+        if (!grade.recorded.empty()) {
+            const auto [same, first] = by_states.emplace(grade.recorded, &grade);
+            if (!first)
+                add_problem(grade, fmt::format("has the same {} as {}", shown(grade), same->second->name));
+        }
+        if (grade.by.empty()) continue;
+        const auto [same, first] = by_name.emplace(plain_name(grade.by), &grade);
+        if (first) continue;
+        const Grade& before = *same->second;
+        add_problem(grade,
+                    before.by == grade.by
+                        ? fmt::format("is by the same learner as {}", before.name)
+                        : fmt::format("is perhaps by the same learner as {}: only capitals or spaces differ",
+                                      before.name));
+    }
+}
+
+}  // namespace
+
+ClassGrades grade_folder(const model::Scene& lesson, const fs::path& folder, const std::string& lesson_name,
+                         const JudgesFills& why_wrong) {
+    ClassGrades graded;
+    std::vector<std::pair<std::string, fs::path>> files;
+    std::string why;
+    for (const fs::path& file : file::files_under(folder, why)) {
+        std::string name = file.lexically_relative(folder).generic_string();
+        if (file.extension() == ".json")
+            files.emplace_back(std::move(name), file);
+        else
+            graded.others.push_back(std::move(name));
+    }
+    if (!why.empty()) {
+        graded.problem = fmt::format("{}: {}", folder.string(), why);
+        return graded;
+    }
+    std::ranges::sort(graded.others);
+    std::ranges::sort(files);
+    for (auto& [name, file] : files)
+        graded.grades.push_back(grade(lesson, file, name, lesson_name, why_wrong));
+    mark_duplicates(graded.grades);
+    return graded;
+}
+
+}  // namespace testbed::lesson
