@@ -142,11 +142,15 @@ std::string CheckReport::text() const {
                                    plain_count(rows_, "expectation", "expectations"));
     std::string failed = failed_rows_ > 0 ? fmt::format("{} failed", failed_rows_) : std::string();
     if (failed_lessons_ > 0)
-        failed += (failed.empty() ? "" : ", ") + plain_count(failed_lessons_, "lesson failed", "lessons failed");
+        failed +=
+            (failed.empty() ? "" : ", ") + plain_count(failed_lessons_, "lesson failed", "lessons failed");
     text += failed.empty() ? "none fails" : failed;
     if (unreadable_ > 0) text += fmt::format(", {} unreadable", unreadable_);
     if (warnings_ > most_warnings) text += fmt::format(", {} warnings", warnings_);
-    return text + "\n" + verdict_.text();
+    verify::Verdict verdict = verdict_;
+    if (warnings_ > most_warnings)
+        verdict.warn(fmt::format("and {} more, which were printed above", warnings_ - most_warnings));
+    return text + "\n" + verdict.text();
 }
 
 std::string CheckReport::junit() const {

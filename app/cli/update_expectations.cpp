@@ -26,6 +26,7 @@ namespace json = file::json;
 struct Splice {
     std::size_t begin, end;
     std::string text;
+    std::string where;  ///< "expect[2]: a – b: depth"
 };
 
 std::optional<json::Index> member_of(const json::Tree& tree, json::Index object, std::string_view key) {
@@ -63,7 +64,8 @@ std::string updated(const model::Actual& actual) {
 
 /// The ends of a range that become others, so that the rest of it stays as it is written.
 void widen(std::vector<Splice>& splices, const json::Tree& tree, json::Index range,
-           const model::Expected& expected, const model::Actual& actual) {
+           const model::Expected& expected, const model::Actual& actual,
+           const std::string& where) {
     const model::Expected wider = *model::corrected({}, {}, expected, actual);
     struct Limit {
         const char* with;     // its key where it is in the range
@@ -78,9 +80,11 @@ void widen(std::vector<Splice>& splices, const json::Tree& tree, json::Index ran
         if (!node || !limit.now) continue;
         const json::Index key = *node - 1;
         if (limit.was_left_out && !limit.is_left_out)
-            splices.push_back({tree[key].begin, tree[key].end, fmt::format("\"{}\"", limit.with)});
+            splices.push_back({tree[key].begin, tree[key].end, fmt::format("\"{}\"", limit.with),
+                               fmt::format("{}.{}", where, limit.without)});
         if (limit.now != limit.before)
-            splices.push_back({tree[*node].begin, tree[*node].end, json::spelled(*limit.now)});
+            splices.push_back({tree[*node].begin, tree[*node].end, json::spelled(*limit.now),
+                               fmt::format("{}.{}", where, limit.with)});
     }
 }
 
@@ -101,12 +105,14 @@ std::vector<Splice> splices_of(const std::string& text, const model::Scene& scen
             if (model::holds(expected, actual, tolerance)) continue;
             const auto node = value_of(tree, i, claim);
             if (!node) continue;
+            const std::string where = fmt::format("expect[{}]: {}: {}", i, model::about_row(row), claim);
             if (expected.kind == model::Expected::Kind::range && std::holds_alternative<double>(actual)) {
-                widen(splices, tree, *node, expected, actual);
+                widen(splices, tree, *node, expected, actual, where);
                 continue;
             }
             std::string value = updated(actual);
-            if (!value.empty()) splices.push_back({tree[*node].begin, tree[*node].end, std::move(value)});
+            if (!value.empty())
+                splices.push_back({tree[*node].begin, tree[*node].end, std::move(value), where});
         }
     }
     std::ranges::sort(splices, {}, &Splice::begin);
@@ -133,7 +139,10 @@ void add_lines(std::string& out, char sign, std::string_view text) {
     }
 }
 
-/// The lines that change, before and after.
+/// A longer line holds more than what changed in it: of it only that is printed.
+constexpr std::size_t longest_line = 200;
+
+/// The lines that change, before and after; of long ones, as of a file of one line, each value that changes.
 std::string difference_of(const std::string& file, const std::string& text, std::span<const Splice> splices) {
     std::string out = fmt::format("--- {}\n", file);
     for (std::size_t i = 0; i < splices.size();) {
@@ -146,6 +155,15 @@ std::string difference_of(const std::string& file, const std::string& text, std:
         }
         out += fmt::format("@@ line {} @@\n",
                            std::count(text.begin(), text.begin() + std::ptrdiff_t(begin), '\n') + 1);
+        if (end - begin > longest_line) {
+            for (; i <= last; ++i) {
+                const Splice& one = splices[i];
+                const std::string_view before = std::string_view(text).substr(one.begin, one.end - one.begin);
+                add_lines(out, '-', fmt::format("{}: {}", one.where, before));
+                add_lines(out, '+', fmt::format("{}: {}", one.where, one.text));
+            }
+            continue;
+        }
         add_lines(out, '-', std::string_view(text).substr(begin, end - begin));
         add_lines(out, '+', with_splices(text, splices.subspan(i, last - i + 1), begin, end));
         i = last + 1;

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <fmt/format.h>
+#include <iterator>
 #include <limits>
 #include <memory>
 
@@ -10,10 +11,13 @@
 #include "app/cli/list.h"
 #include "app/cli/output.h"
 #include "app/cli/progress.h"
+#include "app/cli/scene_files.h"
 #include "app/cli/verdict_options.h"
 #include "app/cli/verify_class.h"
 #include "app/cli/verify_report.h"
 #include "app/file/scene_file.h"
+#include "app/model/analysis.h"
+#include "app/model/failures.h"
 #include "app/verify/collider_templates.h"
 
 namespace testbed::cli {
@@ -73,19 +77,58 @@ std::string read_parts(const std::vector<std::string>& names, verify::Parts& to)
     return {};
 }
 
-/// The scenes of a folder, or one; what is wrong with one of them, in words.
-std::string read_replay(const fs::path& from, VerifySubject& subject, std::vector<verify::Question>& to) {
-    std::vector<fs::path> files;
-    std::error_code error;
-    if (fs::is_directory(from, error)) {
-        for (fs::directory_iterator at(from, error), end; !error && at != end; at.increment(error))
-            if (at->path().extension() == ".json") files.push_back(at->path());
-        std::ranges::sort(files);
-        if (files.empty()) return from.string() + ": holds no scene";
-    } else {
-        files.push_back(from);
+/// What a scene expects and is not so, a sentence each: its author means something else than it says.
+std::vector<std::string> false_expectations(const model::Scene& scene, const std::string& file) {
+    std::vector<std::string> sentences;
+    if (scene.expect.empty()) return sentences;
+    const model::Results results =
+        model::analyze_shapes(scene, model::PairChoice::overlapping, model::Hidden::answered, {});
+    for (const model::ClaimOutcome& outcome : model::claim_outcomes(scene, results.expect))
+        if (!outcome.holds) sentences.push_back(fmt::format("{}: {}", file, model::sentence_of(outcome)));
+    return sentences;
+}
+
+/// What a scene expects of two shapes and a replay does not ask, a sentence each.
+std::vector<std::string> unasked_rows(const model::Scene& scene,
+                                      const std::vector<verify::Question>& questions,
+                                      const std::string& file) {
+    std::vector<std::string> sentences;
+    for (std::size_t i = 0; i < scene.expect.size(); ++i) {
+        const model::Expectation& row = scene.expect[i];
+        if (!row.pair) continue;
+        const auto names = [&](const verify::Question& question, const std::string& id) {
+            return std::ranges::find(question.shapes, id, &model::SceneShape::id) != question.shapes.end();
+        };
+        const auto is_about = [&](const verify::Question& question) {
+            return names(question, (*row.pair)[0]) && names(question, (*row.pair)[1]);
+        };
+        const bool asks_impact = std::ranges::any_of(questions, [&](const verify::Question& question) {
+            return is_about(question) && question.about() == verify::About::impact;
+        });
+        if (std::ranges::none_of(questions, is_about))
+            sentences.push_back(
+                fmt::format("{}: expect[{}]: {} is not asked about", file, i, model::about_row(row)));
+        else if (!asks_impact && std::ranges::any_of(row.claims, [](const auto& claim) {
+                     return claim.first.starts_with("impact");
+                 }))
+            sentences.push_back(
+                fmt::format("{}: expect[{}]: the impact of {} is not asked about; a row with "
+                            "\"algorithm\": \"exact_sweep\" asks about it",
+                            file, i, model::about_row(row)));
     }
-    for (const fs::path& file : files) {
+    if (!scene.expect.empty()) return sentences;
+    for (const auto& shape : scene.shapes)
+        if (collision::shape::defect(collision::shape::place(shape->geometry, shape->pose)))
+            sentences.push_back(
+                fmt::format("{}: \"{}\" is not asked about: it is not valid", file, shape->id));
+    return sentences;
+}
+
+/// The scenes of a folder, or one; what is wrong with one of them, in words.
+std::string read_replay(const std::string& from, VerifySubject& subject, std::vector<verify::Question>& to) {
+    const SceneFiles found = scene_files({from});
+    if (!found.problems.empty()) return found.problems.front();
+    for (const fs::path file : found.files) {
         const file::ReadResult read = file::load_scene(file);
         if (!read.scene)
             return file.string() + ": " + (read.issues.empty() ? "cannot be read" : read.issues.front().text);
@@ -93,7 +136,11 @@ std::string read_replay(const fs::path& from, VerifySubject& subject, std::vecto
             issue.severity = file::Issue::Severity::error;  // the verdict says that it is a warning
             subject.warnings.push_back(file::to_string(issue, file.string()));
         }
+        std::ranges::move(false_expectations(*read.scene, file.string()),
+                          std::back_inserter(subject.warnings));
         const auto questions = verify::questions_of(*read.scene);
+        std::ranges::move(unasked_rows(*read.scene, questions, file.string()),
+                          std::back_inserter(subject.warnings));
         if (questions.empty())
             return fmt::format(
                 "{}: holds no two shapes that can be asked about, or more than {} pairs "
@@ -136,8 +183,7 @@ std::string words_of(const verify::Status& status) {
     switch (status.stage) {
         case verify::Stage::calibrating: return "finding out what it means";
         case verify::Stage::asking:
-            return fmt::format("{} of {} questions, {} findings", status.done,
-                               status.all, status.findings);
+            return fmt::format("{} of {} questions, {} findings", status.done, status.all, status.findings);
         case verify::Stage::making_small:
             return fmt::format("making findings small, {} of {}", status.done + 1, status.all);
     }

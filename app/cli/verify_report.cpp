@@ -70,7 +70,11 @@ std::string indented(std::string_view lines) {
 }
 
 std::string_view word_of(const verify::Report::Replayed& replayed) {
-    return replayed.fault ? "wrong" : replayed.skipped ? "skipped" : replayed.open ? "open" : "right";
+    return replayed.fault     ? "wrong"
+           : replayed.skipped ? "skipped"
+           : replayed.unknown ? "unknown"
+           : replayed.open    ? "open"
+                              : "right";
 }
 
 /// "3 + 4 vertices" of what has some.
@@ -254,9 +258,9 @@ std::string verify_junit(const VerifySubject& subject, const verify::Report& rep
     // What was not judged, and what fails the run without being a wrong answer.
     if (!subject.graded) {
         std::string gaps;
-        for (const auto* sentences : {&report.verdict.failures(), &report.verdict.warnings()})
-            if (sentences == &report.verdict.failures() || report.verdict.rules().strict)
-                for (const std::string& sentence : *sentences) gaps += sentence + "\n";
+        for (const std::string& sentence : report.verdict.failures()) gaps += sentence + "\n";
+        if (report.verdict.rules().strict)
+            for (const std::string& sentence : report.verdict.warnings()) gaps += sentence + "\n";
         for (const std::string& sentence : report.verdict.shortfalls()) gaps += sentence + "\n";
         if (report.outcome() == verify::Outcome::nothing_judged) gaps += "Nothing could be judged.\n";
         add("everything expected was judged", gaps);

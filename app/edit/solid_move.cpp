@@ -58,11 +58,13 @@ shape::Placed SolidMove::placed(Vec2 by) const {
 
 void SolidMove::stand_at(Vec2 by) {
     const shape::Placed there = placed(by);
-    const auto overlaps = model::within_budget([&] {
-        return std::ranges::any_of(obstacles_, [&](const shape::Placed& obstacle) {
-            return collision::query::relation(there, obstacle) == collision::query::Relation::overlapping;
-        });
-    });
+    const auto overlaps = model::within_budget(
+        [&] {
+            return std::ranges::any_of(obstacles_, [&](const shape::Placed& obstacle) {
+                return collision::query::relation(there, obstacle) == collision::query::Relation::overlapping;
+            });
+        },
+        model::frame_work);
     by_ = overlaps == false ? by : Vec2{0, 0};
     path_ = {by_};
     stops_.clear();
@@ -71,12 +73,16 @@ void SolidMove::stand_at(Vec2 by) {
 void SolidMove::slide_to(Vec2 wanted) {
     wanted_ = wanted;
     const collision::query::SlideMover mover{[this](Vec2 by) { return placed(by); }, by_};
+    const collision::math::WorkLimit of_frame(model::frame_work);
     // The mouse means no less than a ten-thousandth of its way, and the next frame goes on.
     const auto found = model::within_budget([&] {
         return collision::query::slide(mover, wanted - by_, obstacles_,
                                        {.max_steps = 32, .least_slide = 1e-4});
     });
-    gave_up_ = !found || (found->status == collision::query::SlideStatus::gave_up && found->end == by_);
+    const bool ran_out = of_frame.spent() == model::frame_work;
+    // At the limit of steps the next frame goes on.
+    gave_up_ =
+        !found || (found->status == collision::query::SlideStatus::gave_up && (ran_out || found->end == by_));
     stops_ = found ? found->stops : std::vector<collision::query::SlideStop>();
     if (!found) return;
     by_ = found->end;

@@ -21,10 +21,12 @@ class SolidMove {
     /// The shapes were moved there without regard to obstacles. If they overlap one there, the next slide
     /// begins where the drag began.
     void stand_at(Vec2 by);
-    /// Slides from where the shapes are towards the wanted move, as near as obstacles allow.
+    /// Slides from where the shapes are towards the wanted move, as near as obstacles allow. Takes no more
+    /// work than a frame has (model::frame_work).
     void slide_to(Vec2 wanted);
 
-    /// Whether it takes too much work to know what is in the way of the last slide; then they stay.
+    /// Whether it takes too much work to know what is in the way of the last slide: then they are where they
+    /// were last known to overlap nothing.
     bool gave_up() const { return gave_up_; }
 
     Vec2 by() const { return by_; }

@@ -80,8 +80,7 @@ void open_scene(Editor& editor, model::Scene scene, std::filesystem::path file) 
 void new_scene(Editor& editor) {
     after_unsaved(editor, [](Editor& e) {
         open_scene(e, {}, {});
-        e.view.camera.center = {0, 0};
-        e.view.camera.scale = view::natural_scale * double(e.look().scale);
+        look_at_scene(e, {{0, 0}, view::natural_scale * double(e.look().scale)});
         open_on_show(e);
         e.say("New scene");
     });
@@ -392,9 +391,7 @@ void discard_work(Editor& editor) {
     if (editor.prompts.offered.empty()) editor.prompts.dialog = Dialog::none;
 }
 
-void request_close(Editor& editor) {
-    after_unsaved(editor, close_after_runs);
-}
+void request_close(Editor& editor) { after_unsaved(editor, close_after_runs); }
 
 void answer_save(Editor& editor) {
     editor.prompts.dialog = editor.prompts.asked_from = Dialog::none;

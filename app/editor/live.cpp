@@ -51,8 +51,8 @@ void notice_new(Live& live) {
 
 std::size_t limit_of(const Live& live) { return std::size_t(live.megabytes) << 20; }
 
-/// While it is paused: the newest frame may have been open, and now more of it is known. What was chosen of it stays
-/// chosen, since lines only follow.
+/// While it is paused: the newest frame may have been open, and now more of it is known. What was chosen of
+/// it stays chosen, since lines only follow.
 void renew_open(Live& live, const std::vector<live::KeptFrame>& now) {
     if (!live.frames.back()->open) return;
     const auto same = std::ranges::find(now, live.frames.back()->place,
@@ -212,9 +212,7 @@ void pause_live(Live& live) {
     live.playing = false;
 }
 
-bool can_play_live(const Live& live) {
-    return runs(live) || live.frames.size() > 1;
-}
+bool can_play_live(const Live& live) { return runs(live) || live.frames.size() > 1; }
 
 bool can_go_live(const Live& live) { return live.paused && runs(live); }
 
@@ -417,11 +415,12 @@ void ask_save_frame(Editor& editor) {
 
 void freeze_live(Editor& editor) {
     if (!editor.live.shown) return;
-    after_unsaved(editor, [scene = frozen(editor.live), camera = editor.view.camera](Editor& e) {
+    const Sight sight{editor.view.camera.center, editor.view.camera.scale};
+    after_unsaved(editor, [scene = frozen(editor.live), sight](Editor& e) {
         open_scene(e, scene, {});
         open_on_show(e);
         // The view stays as it was: the pair that was chosen is in it.
-        e.view.camera = camera;
+        look_at_scene(e, sight);
         e.session.frame_all = false;
         open_panel(e, PanelId::inspector);
     });

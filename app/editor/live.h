@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -19,6 +20,7 @@ namespace testbed::editor {
 
 struct Editor;
 struct Displayed;
+struct Sight;
 
 /// As long as the window: another scene leaves it listening.
 struct Live {
@@ -47,9 +49,10 @@ struct Live {
     std::uint64_t seen = 0;                   ///< revision of the receiver that all this is of
     double waited = 0;                        ///< seconds with news that nothing shows yet
     double quiet = 0;                         ///< seconds without news
-    std::vector<std::pair<std::uint64_t, std::uint64_t>> saved;  ///< numbers of recordings, and frames that came by then
-    bool framed = false;                      ///< the camera has looked at a first frame
-    bool looks_for_said = false;              ///< what was chosen comes into view
+    std::vector<std::pair<std::uint64_t, std::uint64_t>>
+        saved;                    ///< numbers of recordings, and frames that came by then
+    bool framed = false;          ///< the camera has looked at a first frame
+    bool looks_for_said = false;  ///< what was chosen comes into view
 
     std::optional<std::size_t> said;  ///< index into the shown frame's `said` that was chosen
     std::size_t step = 0;             ///< of its steps
@@ -114,7 +117,8 @@ void discard_recording(Editor& editor);
 void judge_live_by(Live& live, std::optional<live::Meaning> meaning);
 /// Compares with another recording; 0 or the one that is shown: with none.
 void compare_live_with(Live& live, std::uint64_t number);
-/// Whether the program of a recording says that its y points down: its frames are drawn so. Null: it does not.
+/// Whether the program of a recording says that its y points down: its frames are drawn so. Null: it does
+/// not.
 bool points_down(const live::Recording* recording);
 /// The recording to compare with; null where there is none.
 const live::Recording* recording_beside(const Live& live);
@@ -139,10 +143,17 @@ bool show_disagreement(Live& live, const live::Disagreement& one);
 void choose_said(Live& live, std::size_t i);
 /// The camera shows every shape of the shown frame. Requires shows_live().
 void frame_live(Editor& editor);
+/// Where another of the two is shown than before, the scene or a program's frames: it is seen as it was last.
+void change_sight(Editor& editor);
+/// Shows all of the scene, or what it wants to be seen of it, by change(): the camera is the scene's
+/// meanwhile.
+void with_sight_of_scene(Editor& editor, const std::function<void()>& change);
+/// How the scene is seen, from now on or once it is shown.
+void look_at_scene(Editor& editor, const Sight& sight);
 /// What was chosen of the shown frame, else the first that is wrong; null where nothing was said.
 const live::Said* chosen_said(const Live& live);
-/// The program's own steps for that; where nothing was chosen and nothing is wrong, those after its last answer, as where
-/// it crashed or hangs. Requires a shown frame.
+/// The program's own steps for that; where nothing was chosen and nothing is wrong, those after its last
+/// answer, as where it crashed or hangs. Requires a shown frame.
 const std::vector<live::Step>& shown_steps(const Live& live);
 /// The shown frame becomes the open scene, after a question about unsaved work:
 /// it expects the truth of the chosen pair, which is selected and in view.

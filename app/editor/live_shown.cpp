@@ -75,9 +75,36 @@ void answer_said(Live& live, const live::Said* said) {
     live.results.pairs.push_back({a, b, collision::query::answer(shapes[a].placed, shapes[b].placed)});
 }
 
+void swap_sights(View& view) {
+    std::swap(view.camera.center, view.other_sight.center);
+    std::swap(view.camera.scale, view.other_sight.scale);
+}
+
 }  // namespace
 
+void change_sight(Editor& editor) {
+    const bool live = shows_live(editor);
+    if (editor.view.sees_live == live) return;
+    editor.view.sees_live = live;
+    swap_sights(editor.view);
+}
+
+void with_sight_of_scene(Editor& editor, const std::function<void()>& change) {
+    if (!editor.view.sees_live) return change();
+    swap_sights(editor.view);
+    change();
+    swap_sights(editor.view);
+}
+
+void look_at_scene(Editor& editor, const Sight& sight) {
+    with_sight_of_scene(editor, [&] {
+        editor.view.camera.center = sight.center;
+        editor.view.camera.scale = sight.scale;
+    });
+}
+
 Displayed displayed_live(Editor& editor) {
+    change_sight(editor);
     Live& live = editor.live;
     if (live.known != live.shown) place_shapes(live);
     if (const live::Said* const said = chosen_said(live); said != live.known_said) answer_said(live, said);

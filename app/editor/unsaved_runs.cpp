@@ -11,15 +11,22 @@ namespace testbed::editor {
 
 namespace {
 
+/// Of a program that was started elsewhere, and that was killed or has crashed, nothing else is known.
+bool left(const live::Recording& recording) {
+    return recording.end == live::EndLine::unknown_end && !recording.closed;
+}
+
 bool ended_badly(const live::Recording& recording) {
-    return !recording.goes_on && recording.end != live::EndLine::good_end &&
-           recording.end != live::EndLine::stopped_end && recording.end != live::EndLine::unknown_end;
+    if (recording.goes_on) return false;
+    if (recording.end == live::EndLine::unknown_end) return left(recording);
+    return recording.end != live::EndLine::good_end && recording.end != live::EndLine::stopped_end;
 }
 
 std::string text_of(const live::Recording& recording) {
     const std::string what = recording.wrong > 0
                                  ? fmt::format("{} of {} frames wrong", recording.wrong, recording.frames)
-                                 : recording.end;
+                             : left(recording) ? std::string("left without closing")
+                                               : recording.end;
     return fmt::format("{} ({})", live_label(recording), what);
 }
 

@@ -11,8 +11,9 @@ namespace testbed::editor {
 struct Editor;
 struct Live;
 
-/// Those with a disagreement, or of a program that ended badly, that did not come from a file: what is wrong now and then
-/// may never come again. One that was saved counts again once more frames came.
+/// Those with a disagreement, or of a program that ended badly or left without closing, that did not come
+/// from a file: what is wrong now and then may never come again. One that was saved counts again once more
+/// frames came.
 std::vector<const live::Recording*> unsaved_runs(const Live& live);
 /// "falling boxes (12 of 40 frames wrong) and game.py (signal 11)".
 std::string unsaved_runs_text(const Live& live);

@@ -47,10 +47,19 @@ struct CaptionBand {
     std::uint64_t scene = 0;  ///< History::beginning()
 };
 
+/// What a camera looks at, wherever it is drawn.
+struct Sight {
+    collision::Vec2 center{0, 0};
+    double scale = view::natural_scale;
+};
+
 struct View : Switches {
     view::Look look{};
     const view::Theme* own_theme = nullptr;  ///< the user's, while a link shows another; null: as shown
-    view::Camera camera{};
+    view::Camera camera{};  ///< of what is shown: the scene, or a program's frames
+    /// While a program's frames are shown, how the scene is seen; else how those frames were.
+    Sight other_sight{};
+    bool sees_live = false;  ///< which of the two the camera is of
     CaptionBand caption{};
 
     std::optional<Switches> before_lesson{};     ///< the user's own, while a lesson is open

@@ -22,7 +22,7 @@ enum class Judged {
     right,
     wrong,   ///< Said::fault says how
     open,    ///< the program's conventions leave it open
-    cannot,  ///< of a shape without an answer, a polygon that is not simple; or of too many parts to know
+    cannot,  ///< of a polygon that is not simple; or of too many parts to know whether all of it is right
 };
 
 /// What the program decided of two shapes.
@@ -32,6 +32,7 @@ struct Said {
     verify::Answer answer;
     Judged judged = Judged::right;
     verify::Parts open;  ///< of the answer: what the truth or the conventions leave open; where it was judged
+    verify::Parts unknown;  ///< of the answer: what takes too much work to judge; then nothing is wrong
     std::optional<verify::Fault> fault;  ///< set where it is wrong
     bool narrowed = false;  ///< the program's tolerance is too wide for two so small, and was not believed
     bool truth = false;     ///< whether the two overlap or touch; where it was judged

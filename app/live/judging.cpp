@@ -28,13 +28,12 @@ bool is_notched(const collision::shape::Placed& placed) {
 }
 
 /// A hit is judged with the ray first, whichever of the two the program named first.
-std::optional<verify::Fault> hit_fault(const Frame& frame, const Said& said,
-                                       const verify::Conventions& conventions) {
+verify::Judgement judged_hit(const Frame& frame, const Said& said, const verify::Conventions& conventions) {
     if (!said.answer.hit) return {};
     const bool first = is_ray(frame, said.a);
     const verify::Question question{
         {*frame.shapes[first ? said.a : said.b], *frame.shapes[first ? said.b : said.a]}};
-    return verify::judge(question, verify::PlacedPair(question), said.answer, conventions);
+    return verify::judge_answer(question, verify::PlacedPair(question), said.answer, conventions);
 }
 
 /// What a program claims by a depth or a normal alone, which `verify` asks for together.
@@ -46,11 +45,12 @@ std::optional<verify::Fault> push_fault(const verify::PlacedPair& pair, const Sa
         return verify::Fault{
             verify::kind::overlap_invented,
             fmt::format("It says depth {}; the two are {} apart.", *said.answer.depth, at.separation)};
+    if (at.depth_gave_up) return {};
     if (overlap && said.answer.normal && !said.answer.depth) {
         verify::Answer push;
         push.normal = said.answer.normal;
         push.depth = -at.separation;
-        if (auto fault = verify::judge_pair(pair, push, conventions)) return fault;
+        if (auto fault = verify::judge_pair(pair, push, conventions).fault) return fault;
     }
     if (overlap && said.answer.distance && *said.answer.distance < -allowed &&
         !(std::abs(*said.answer.distance - at.separation) <= allowed))
@@ -68,11 +68,31 @@ verify::Parts open_parts(const verify::PlacedPair& pair, const verify::Answer& a
     const bool overlap = at.touching || at.separation < 0;
     if (left_open) open.add(Part::overlap);
     if (overlap || (answer.overlap == true && left_open)) open.add(Part::closest);
-    const bool no_push = at.touching || !overlap || std::isinf(at.separation);
+    const bool no_push = at.touching || !overlap || (std::isinf(at.separation) && !at.depth_gave_up);
     if (no_push) open.add(Part::normal);
     if (no_push && (overlap || answer.depth.value_or(0) <= 0)) open.add(Part::depth);
     if (!overlap) open.add(Part::contacts);
     return open;
+}
+
+/// What was said and what nobody can judge is open, too: which of two lies in the other where rounding
+/// decides it, a hit from inside.
+void leave_unjudged(Said& said, const verify::Judgement& of_pair, const verify::Judgement& of_hit) {
+    const verify::Parts told = said.answer.parts();
+    for (const Part part : {Part::containment, Part::distance, Part::depth, Part::normal})
+        if (told.has(part) && of_pair.untold.has(part)) said.open.add(part);
+    if (told.has(Part::containment) && !of_pair.due.has(Part::containment)) said.open.add(Part::containment);
+    if (told.has(Part::contacts) && !of_pair.due.has(Part::contacts)) said.open.add(Part::contacts);
+    if (told.has(Part::ray) && !of_hit.due.has(Part::ray)) said.open.add(Part::ray);
+}
+
+/// Whether all that was said is left open, or is only shown.
+bool nothing_was_judged(const Said& said) {
+    const verify::Parts told = said.answer.parts();
+    if (told.empty()) return false;
+    for (std::size_t i = 0; i < verify::part_count; ++i)
+        if (told.has(Part(i)) && !said.open.has(Part(i)) && Part(i) != Part::impact) return false;
+    return true;
 }
 
 /// A tolerance counts for at most this share of a pair's size.
@@ -102,16 +122,24 @@ void judge_one(const Frame& frame, Said& said, const verify::Conventions& greete
         return;
     }
     said.open = open_parts(pair, said.answer, at, conventions);
-    said.fault = hit_fault(frame, said, conventions);
-    if (!said.fault) said.fault = verify::judge_pair(pair, said.answer, conventions);
+    const verify::Judgement of_hit = judged_hit(frame, said, conventions);
+    const verify::Judgement of_pair = verify::judge_pair(pair, said.answer, conventions);
+    said.fault = of_hit.fault ? of_hit.fault : of_pair.fault;
     if (!said.fault) said.fault = push_fault(pair, said, at, conventions);
+    if (!said.fault) {
+        said.unknown = of_pair.unknown;
+        if (of_hit.unknown.has(Part::ray)) said.unknown.add(Part::ray);
+        leave_unjudged(said, of_pair, of_hit);
+    }
     if (said.fault) {
         std::string& sentence = said.fault->sentence;
         sentence = verify::with_names(sentence, frame.shapes[said.a]->id, frame.shapes[said.b]->id);
     }
     if (said.fault)
         said.judged = Judged::wrong;
-    else if (said.answer.overlap && *said.answer.overlap != said.truth)
+    else if (!said.unknown.empty())
+        said.judged = Judged::cannot;
+    else if (nothing_was_judged(said) || (said.answer.overlap && *said.answer.overlap != said.truth))
         said.judged = Judged::open;
     else
         said.judged = Judged::right;
@@ -164,6 +192,7 @@ void judge(Frame& frame, const verify::Conventions& conventions) {
             [&] {
                 said.fault.reset();
                 said.judged = Judged::cannot;
+                said.unknown = verify::Parts::all();
             });
         if (said.judged == Judged::wrong) ++frame.wrong;
     }

@@ -38,10 +38,11 @@ constexpr std::size_t most_contacts = std::numeric_limits<std::uint8_t>::max();
 
 bool is_small(const Said& said) {
     const Answer& answer = said.answer;
-    return !said.fault && !answer.id && !answer.skipped && !answer.containment && !answer.hit &&
-           !answer.impact && !answer.pairs && answer.steps.empty() && answer.steps_wrong.empty() &&
-           answer.wrong.empty() && !answer.not_finite && answer.volunteered.empty() &&
-           answer.unknown.empty() && (!answer.contacts || answer.contacts->size() <= most_contacts);
+    return !said.fault && said.unknown.empty() && !answer.id && !answer.skipped && !answer.containment &&
+           !answer.hit && !answer.impact && !answer.pairs && answer.steps.empty() &&
+           answer.steps_wrong.empty() && answer.wrong.empty() && !answer.not_finite &&
+           answer.volunteered.empty() && answer.unknown.empty() &&
+           (!answer.contacts || answer.contacts->size() <= most_contacts);
 }
 
 std::uint16_t bits_of(const verify::Parts& parts) {

@@ -130,7 +130,8 @@ void Receiver::Parts::stop() {
     program_.stop();
     const std::lock_guard lock(mutex_);
     status_.connected = false;
-    for (Recorded& one : recordings_) one.about.goes_on = false;
+    for (Recorded& one : recordings_)
+        if (std::exchange(one.about.goes_on, false)) one.about.end = std::string(EndLine::stopped_end);
     ++revision_;
 }
 
@@ -184,7 +185,8 @@ std::size_t Receiver::Parts::bytes() const {
     return bytes;
 }
 
-/// The largest recording loses its oldest frames, of equally large ones the oldest that has ended. Each keeps one.
+/// The largest recording loses its oldest frames, of equally large ones the oldest that has ended. Each keeps
+/// one.
 void Receiver::Parts::forget_oldest() {
     const auto has_ended = [](const Recorded& one) { return !one.about.goes_on; };
     while (recordings_.size() > most_recordings) {
@@ -277,7 +279,8 @@ void Receiver::Parts::run(bool with_program) {
     const auto sooner = [](int a, int b) { return a < 0 ? b : b < 0 ? a : std::min(a, b); };
     while (!over_) {
         const int longest = gone ? 0 : started ? milliseconds : -1;
-        const Listener::Heard heard = listener_.poll(sooner(longest, incoming.milliseconds_left(Clock::now())));
+        const Listener::Heard heard =
+            listener_.poll(sooner(longest, incoming.milliseconds_left(Clock::now())));
         for (const Listener::Program program : heard.came) begin(program);
         if (started) came.insert(came.end(), heard.came.begin(), heard.came.end());
         // Before the lines, which may take a while.

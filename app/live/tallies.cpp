@@ -25,7 +25,8 @@ std::string types_of(const Frame& frame, const Said& said) {
 
 /// A fault hides what is judged after it. wrong: the part with the fault.
 Fate fate_of(const Said& said, Part part, std::optional<Part> wrong) {
-    if (said.judged == Judged::cannot) return Fate::refused;
+    if (said.unknown.has(part)) return Fate::unknown;
+    if (said.judged == Judged::cannot && said.unknown.empty()) return Fate::refused;
     if (part == wrong) return Fate::wrong;
     return wrong || said.open.has(part) ? Fate::open : Fate::right;
 }
@@ -55,7 +56,7 @@ void count_one(const Frame& frame, const Said& said, verify::Verdict& verdict) {
             "The greeting's tolerance is more than a twentieth of the size of some pairs. They are judged "
             "with "
             "a twentieth.");
-    if (said.judged == Judged::cannot)
+    if (said.judged == Judged::cannot && said.unknown.empty())
         verdict.fail(
             fmt::format("Answers about polygons that cross themselves cannot be judged, such as {} – {}.",
                         frame.shapes[said.a]->id, frame.shapes[said.b]->id));

@@ -126,9 +126,9 @@ bool has_claim(const Expectation& row, std::string_view name) {
 }
 bool claims_impact(const Expectation& row) { return has_claim(row, "impact"); }
 
-/// The claims of an answer by the row that each goes to: the first about the pair that has it, else the first that may
-/// take it. Those that no row takes stay in fresh. about: which of the rows are about the pair. open(i): whether a
-/// claim may be added to that row.
+/// The claims of an answer by the row that each goes to: the first about the pair that has it, else the first
+/// that may take it. Those that no row takes stay in fresh. about: which of the rows are about the pair.
+/// open(i): whether a claim may be added to that row.
 std::map<std::size_t, Expectation> shared_out(const std::vector<Expectation>& rows,
                                               const std::vector<std::size_t>& about, auto&& open,
                                               Expectation& fresh) {
@@ -219,7 +219,8 @@ Scene expecting(const Scene& scene, const Results& results, const PairResult& pa
     for (std::size_t i = 0; i < scene.expect.size(); ++i)
         if (about_pair(scene.expect[i])) about.push_back(i);
     Expectation fresh = expectation_of(scene, pair);
-    auto parts = shared_out(scene.expect, about, [](std::size_t) { return true; }, fresh);
+    auto parts = shared_out(
+        scene.expect, about, [](std::size_t) { return true; }, fresh);
     out.expect.clear();
     for (std::size_t i = 0; i < scene.expect.size(); ++i) {
         const Expectation& row = scene.expect[i];
@@ -232,8 +233,7 @@ Scene expecting(const Scene& scene, const Results& results, const PairResult& pa
         Expectation next = renewed(row, judged ? &results.expect[i] : nullptr, pair, parts[i]);
         if (!next.claims.empty()) out.expect.push_back(std::move(next));
     }
-    if (!fresh.claims.empty() || about.empty())
-        out.expect.push_back(std::move(fresh));
+    if (!fresh.claims.empty() || about.empty()) out.expect.push_back(std::move(fresh));
     return out;
 }
 
@@ -321,7 +321,7 @@ Regression regression(const Scene& scene, const Results& results, const Regressi
         if (!has_room()) ++out.left_out;
         return has_room();
     };
-    std::set<std::pair<std::string, std::string>> undecided;
+    std::set<Ids> undecided, without_depth;
     // What rows about the pair claim stays as it is written; what they leave open is added.
     const auto add = [&](const PairResult& pair) {
         std::vector<std::size_t>& about = known[ids(pair.a, pair.b)];
@@ -330,13 +330,15 @@ Regression regression(const Scene& scene, const Results& results, const Regressi
             return;
         }
         if (std::ranges::any_of(about, [&](std::size_t i) { return contradicts(rows[i], pair); })) return;
+        if (pair.answer.overlap && pair.answer.gave_up)
+            out.depths_not_known += without_depth.insert(ids(pair.a, pair.b)).second;
         Expectation fresh = expectation_of(scene, pair);
         const auto open = [&](std::size_t i) { return !failing.contains(i); };
         for (const auto& [i, part] : shared_out(rows, about, open, fresh)) {
             const auto has = [&row = rows[i]](const auto& claim) { return has_claim(row, claim.first); };
             if (std::ranges::all_of(part.claims, has)) continue;
             rows[i] = renewed(rows[i], nullptr, pair, part);
-            out.updated += changed.insert(i).second;
+            out.completed += changed.insert(i).second;
         }
         if (fresh.claims.empty()) return;
         if (!has_room()) {
@@ -356,9 +358,9 @@ Regression regression(const Scene& scene, const Results& results, const Regressi
     const std::size_t count = scene.shapes.size();
     const auto moving = std::size_t(
         std::ranges::count_if(scene.shapes, [](const ShapePtr& shape) { return shape->moves(); }));
-    const bool all = options.pairs == Pairs::all &&
-                     rows.size() + count * (count - std::min<std::size_t>(count, 1)) / 2 + moving * count <=
-                         options.most;
+    const bool all =
+        options.pairs == Pairs::all &&
+        rows.size() + count * (count - std::min<std::size_t>(count, 1)) / 2 + moving * count <= options.most;
     const PairChoice asked = all ? PairChoice::all : PairChoice::overlapping;
     const auto is_told = [](const ImpactResult& met) {
         return met.impact ? met.impact->time > 0 : !met.decided_until.has_value();
@@ -368,11 +370,10 @@ Regression regression(const Scene& scene, const Results& results, const Regressi
         for (std::size_t i = 0; i < scene.shapes.size(); ++i)
             if (results.shapes[i].defect() && !described.contains(scene.shapes[i]->id))
                 push(invalid(scene.shapes[i]->id));
-        out.left_out_in_motion = moving == 0                       ? Regression::InMotion::nothing
-                                 : count > max_shapes_with_impacts ? Regression::InMotion::touches
-                                 : !all && options.pairs == Pairs::all
-                                     ? Regression::InMotion::never_touch
-                                     : Regression::InMotion::nothing;
+        out.left_out_in_motion = moving == 0                           ? Regression::InMotion::nothing
+                                 : count > max_shapes_with_impacts     ? Regression::InMotion::touches
+                                 : !all && options.pairs == Pairs::all ? Regression::InMotion::never_touch
+                                                                       : Regression::InMotion::nothing;
         if (count <= max_shapes_with_impacts && moving > 0)
             for (const ImpactResult& met :
                  impacts(scene, with_hidden(scene, results.shapes), asked, results.horizon))

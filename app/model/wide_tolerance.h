@@ -1,4 +1,4 @@
-// Tolerances of expectations that let any answer pass.
+// Tolerances and ranges of expectations that let any answer pass.
 #pragma once
 
 #include <cstddef>
@@ -9,8 +9,9 @@
 
 namespace testbed::model {
 
-/// Why a number that the row claims holds whatever the answer is: "tolerance: 9 is so wide that any …"; empty where the
-/// row's tolerance is no larger than the answer and the shapes that it is about. row, claim: their places.
+/// Why a number that the row claims holds whatever the answer is: "tolerance: 9 is so wide that any …"; empty
+/// where the row's tolerance is no larger than the answer and the shapes that it is about, and a range has an
+/// end that an answer can be beyond. row, claim: their places.
 std::string wide_tolerance(const Scene& scene, const Results& results, std::size_t row, std::size_t claim);
 
 /// The same of each row that has such a claim, with the row's place: "expect[2]: tolerance: …".

@@ -21,11 +21,15 @@ bool clear(const PlacedPair& pair) {
     return !collision::shape::defect(pair.a) && !collision::shape::defect(pair.b);
 }
 
-/// What is wrong with an answer, as far as that is known: empty where it takes too much work to know what is
-/// true.
+/// What is wrong with an answer, as far as that is known: empty where it takes too much work to know whether
+/// all of it is right.
 std::optional<std::optional<Fault>> judged(const Question& question, const PlacedPair& pair,
                                            const Answer& answer, const Conventions& conventions) {
-    return model::within_budget([&] { return judge(question, pair, answer, conventions); });
+    if (answer.skipped) return std::optional<Fault>();
+    const auto found =
+        model::within_budget([&] { return judge_answer(question, pair, answer, conventions); });
+    if (!found || (!found->fault && !found->unknown.empty())) return {};
+    return found->fault;
 }
 
 /// What a collider does not answer by what it says of itself is not asked.

@@ -117,9 +117,12 @@ double room_in_concave(const Form& outer, const Placed& whole, const Placed& inn
                 least = std::min(least, query::closest_points(edge, inner).distance);
                 break;
             case query::Relation::touching: least = std::min(least, 0.0); break;
-            case query::Relation::overlapping:
-                least = std::min(least, -query::penetration(edge, inner).depth.value_or(infinity));
+            case query::Relation::overlapping: {
+                const query::Penetration depth = query::penetration(edge, inner);
+                if (depth.gave_up) return std::numeric_limits<double>::quiet_NaN();
+                least = std::min(least, -depth.depth.value_or(infinity));
                 break;
+            }
         }
     }
     return least <= 0 && least >= -chords.error ? 0 : least;
@@ -177,10 +180,11 @@ double room_inside(const Placed& outer, const Placed& inner) {
     return -thickness(inner);
 }
 
-std::optional<Inside> containment(const PlacedPair& pair, double open) {
+Containment containment(const PlacedPair& pair, double open) {
     const double a_in_b = room_inside(pair.b, pair.a), b_in_a = room_inside(pair.a, pair.b);
+    if (std::isnan(a_in_b) || std::isnan(b_in_a)) return {{}, true};
     if (std::abs(a_in_b) <= open || std::abs(b_in_a) <= open) return {};
-    return a_in_b > 0 ? Inside::a_in_b : b_in_a > 0 ? Inside::b_in_a : Inside::neither;
+    return {a_in_b > 0 ? Inside::a_in_b : b_in_a > 0 ? Inside::b_in_a : Inside::neither};
 }
 
 }  // namespace testbed::verify

@@ -110,11 +110,14 @@ void Counting::count(const Question& question, Parts asked, const Reply& reply, 
             fate = Fate::wrong;
         else if (reply.fault)
             fate = Fate::refused;
+        else if (judged.unknown.has(part))
+            fate = Fate::unknown;
         else if (!judged.due.has(part))
             fate = Fate::open;
         Tally& counted = tally(part, of, a, b);
         counted.count(fate, is_given);
-        if (!counted.expected || fate == Fate::open || question.number == 0) continue;
+        if (!counted.expected || fate == Fate::open || fate == Fate::unknown || question.number == 0)
+            continue;
         for (const QuestionKind& kind : kinds) {
             OfKind& counts = of_kinds_[kind][i];
             ++counts.due;

@@ -10,7 +10,9 @@
 #include "app/verify/containment.h"
 #include "app/verify/kinds.h"
 #include "app/verify/touches.h"
+#include "core/math/interrupt.h"
 #include "core/math/length.h"
+#include "core/query/budget.h"
 #include "core/query/distance.h"
 #include "core/query/overlap.h"
 #include "core/query/penetration.h"
@@ -38,17 +40,25 @@ class Judge {
     Judgement of_pair() {
         at_ = standing(pair_);
         open_ = left_open(at_, pair_, conventions_);
-        return {fault(), due(), at_.separation};
+        Judgement judged{fault(), due(), at_.separation, unknown_, untold_};
+        for (std::size_t i = 0; i < part_count; ++i)
+            if (unknown_.has(Part(i)) || untold_.has(Part(i))) judged.due.remove(Part(i));
+        return judged;
     }
 
   private:
-    std::optional<Fault> fault() const {
+    /// What comes of moving b.
+    enum class Parted { yes, no, gave_up, untold };
+
+    std::optional<Fault> fault() {
         if (auto fault = yes_or_no()) return fault;
         if (auto fault = push()) return fault;
         if (auto fault = no_push()) return fault;
         if (auto fault = distance()) return fault;
         if (auto fault = closest()) return fault;
-        if (auto fault = judge_contacts(pair_, answer_, conventions_, at_, open_)) return fault;
+        bool gave_up = false;
+        if (auto fault = judge_contacts(pair_, answer_, conventions_, at_, open_, gave_up)) return fault;
+        if (gave_up) unknown_.add(Part::contacts);
         return inside();
     }
 
@@ -64,9 +74,15 @@ class Judge {
         add(Part::closest, at_.apart() && clear && tells());
         add(Part::depth, ((at_.overlapping() && clear) || answer_.depth) && finite && tells());
         add(Part::normal, at_.overlapping() && clear && finite);
-        add(Part::contacts, (at_.overlapping() && clear && finite) || answer_.contacts);
-        add(Part::containment, truth_of_inside().has_value());
+        add(Part::contacts, answer_.contacts ? contacts_tell() : at_.overlapping() && clear && finite);
+        add(Part::containment, truth_of_inside().inside.has_value());
         return parts;
+    }
+
+    /// Whether the contacts that are given can be wrong: none of two that touch cannot, nor any of two that
+    /// may be said to overlap.
+    bool contacts_tell() const {
+        return answer_.contacts->empty() ? !at_.touching && !open_ : !(at_.apart() && open_);
     }
 
     /// Whether a length can be wrong: not where the two are no larger than lengths may be off.
@@ -106,7 +122,12 @@ class Judge {
     }
 
     /// Of those that overlap, and are said to or not.
-    std::optional<Fault> push() const {
+    std::optional<Fault> push() {
+        if (at_.depth_gave_up) {
+            if (answer_.depth) unknown_.add(Part::depth);
+            if (answer_.normal) unknown_.add(Part::normal);
+            return {};
+        }
         if (!at_.overlapping() || std::isinf(at_.separation)) return {};
         const double truth = -at_.separation;
         if (answer_.normal && std::abs(length(*answer_.normal) - 1) > unit_allowed(conventions_))
@@ -125,23 +146,30 @@ class Judge {
             return Fault{kind::longer, fmt::format("b is pushed by {}; {} would be enough.", depth, truth)};
         const Vec2 normal = normal_of_check(*answer_.normal, conventions_);
         // Of so shallow an overlap every direction is as good as any.
-        if (truth <= allowed_ || parts(normal * depth, normal)) return {};
+        if (truth <= allowed_) return {};
+        const Parted parted = parts(normal * depth, normal);
+        if (parted != Parted::no) {
+            leave_push(parted);
+            return {};
+        }
         const std::string push =
             fmt::format("b moved by {} along {} still overlaps a", depth, point_text(normal));
-        if (parts(-normal * depth, -normal))
+        if (parts(-normal * depth, -normal) == Parted::yes)
             return Fault{kind::wrong_way, push + "; the other way it would not."};
         const Vec2 shortest = query::penetration(pair_.a, pair_.b).normal;
         return Fault{kind::does_not_part,
                      fmt::format("{}; {} along {} would be enough.", push, truth, point_text(shortest))};
     }
     /// A depth of two that do not overlap: none, or how far they are apart as a negative one.
-    std::optional<Fault> no_push() const {
+    std::optional<Fault> no_push() {
         if (!answer_.depth || at_.overlapping()) return {};
-        // On a seam between parts two only touch, and are as deep as the whole.
-        const double truth =
-            at_.touching
-                ? query::penetration(pair_.a, pair_.b).depth.value_or(std::numeric_limits<double>::infinity())
-                : 0;
+        double truth = 0;
+        if (at_.touching) {
+            // On a seam between parts two only touch, and are as deep as the whole.
+            const query::Penetration whole = query::penetration(pair_.a, pair_.b);
+            if (whole.gave_up && *answer_.depth > allowed_) unknown_.add(Part::depth);
+            truth = whole.depth.value_or(std::numeric_limits<double>::infinity());
+        }
         if (*answer_.depth <= truth + allowed_) return {};
         return Fault{kind::depth_invented,
                      fmt::format("It says depth {}; the two {}.", *answer_.depth,
@@ -149,29 +177,39 @@ class Judge {
                                               : fmt::format("are {} apart", at_.separation))};
     }
     /// Whether b moved by so much is free of a, or no deeper in it than lengths may be off.
-    bool parts(Vec2 by, Vec2 on) const {
+    Parted parts(Vec2 by, Vec2 on) const {
         const auto moved = [this](Vec2 to) {
             return shape::moved(pair_.b, collision::math::Transform({to, 0}));
         };
         const Placed away = moved(by + on * allowed_), there = moved(by);
         // So far off that rounding makes its corners fall together: nobody can tell.
-        if (shape::defect(away) || shape::defect(there)) return true;
-        if (query::relation(pair_.a, away) != query::Relation::overlapping) return true;
+        if (shape::defect(away) || shape::defect(there)) return Parted::untold;
+        if (query::relation(pair_.a, away) != query::Relation::overlapping) return Parted::yes;
         // Further on it may meet another part of a concave shape.
         const query::Penetration left = query::penetration(pair_.a, there);
-        return left.gave_up || (left.depth && *left.depth <= allowed_);
+        if (left.gave_up) return Parted::gave_up;
+        return left.depth && *left.depth <= allowed_ ? Parted::yes : Parted::no;
+    }
+    /// Of a push of which nobody knows what comes of it.
+    void leave_push(Parted parted) {
+        if (parted == Parted::yes) return;
+        Parts& left = parted == Parted::gave_up ? unknown_ : untold_;
+        left.add(Part::normal);
+        if (answer_.depth) left.add(Part::depth);
     }
 
-    std::optional<Fault> distance() const {
+    std::optional<Fault> distance() {
         if (!answer_.distance) return {};
         const bool overlap = !at_.apart();
         double truth = at_.apart() ? at_.separation : 0;
         if (overlap && conventions_.signed_distance && *answer_.distance < -allowed_) {
             // On a seam between parts two only touch, and are as deep as the whole.
-            const auto depth = query::penetration(pair_.a, pair_.b).depth;
-            // A depth that nobody knows is no distance either.
-            if (!depth) return {};
-            truth = -*depth;
+            const query::Penetration whole = query::penetration(pair_.a, pair_.b);
+            if (!whole.depth) {
+                (whole.gave_up ? unknown_ : untold_).add(Part::distance);
+                return {};
+            }
+            truth = -*whole.depth;
         }
         if (std::abs(*answer_.distance - truth) <= allowed_) return {};
         return Fault{kind::distance, fmt::format("It says distance {}; it is {}.", *answer_.distance, truth)};
@@ -203,14 +241,15 @@ class Judge {
                                                       apart, at_.separation)};
     }
 
-    std::optional<Inside> truth_of_inside() const {
+    Containment truth_of_inside() const {
         const double open = allowed_ + (conventions_.single ? 0x1p-18 : rounding_share) *
                                            std::max(extent_.size, extent_.farthest);
         return containment(pair_, open);
     }
-    std::optional<Fault> inside() const {
+    std::optional<Fault> inside() {
         if (!answer_.containment) return {};
-        const auto truth = truth_of_inside();
+        const auto [truth, gave_up] = truth_of_inside();
+        if (gave_up) unknown_.add(Part::containment);
         if (!truth || *truth == *answer_.containment) return {};
         constexpr std::array means{"neither lies in the other", "a lies in b", "b lies in a"};
         return Fault{kind::containment,
@@ -227,7 +266,23 @@ class Judge {
     double allowed_;
     Standing at_;
     bool open_ = false;  ///< yes or no is left to the collider
+    Parts unknown_;      ///< as Judgement has them
+    Parts untold_;       ///< what rounding, or having no end, keeps anybody from judging
 };
+
+/// In all that is worked out about one answer.
+constexpr std::uint64_t most_work = 4 * query::max_work;
+
+/// Where that is not enough, nothing that was given is judged.
+Judgement within_work(const Question& question, const Answer& answer, auto&& judge) {
+    return collision::math::within(most_work, judge, [&] {
+        Judgement judged;
+        for (std::size_t i = 0; i < part_count; ++i)
+            if (about(Part(i)) == question.about() && answer.parts().has(Part(i)))
+                judged.unknown.add(Part(i));
+        return judged;
+    });
+}
 
 }  // namespace
 
@@ -237,8 +292,8 @@ Standing standing(const PlacedPair& pair) {
         case query::Relation::apart: return {false, query::closest_points(pair.a, pair.b).distance};
         case query::Relation::overlapping: break;
     }
-    const auto depth = query::penetration(pair.a, pair.b).depth;
-    return {false, depth ? -*depth : -std::numeric_limits<double>::infinity()};
+    const query::Penetration whole = query::penetration(pair.a, pair.b);
+    return {false, whole.depth ? -*whole.depth : -std::numeric_limits<double>::infinity(), whole.gave_up};
 }
 
 bool left_open(const PlacedPair& pair, const Conventions& c) { return left_open(standing(pair), pair, c); }
@@ -272,15 +327,17 @@ bool left_open(const Standing& at, const PlacedPair& pair, const Conventions& c)
 
 Judgement judge_answer(const Question& question, const PlacedPair& pair, const Answer& answer,
                        const Conventions& conventions) {
-    switch (question.about()) {
-        case About::pair: return Judge(pair, answer, conventions).of_pair();
-        case About::ray: return judge_ray(pair, answer, conventions);
-        case About::impact: return judge_impact(question, pair, answer, conventions);
-        case About::scene: break;
-    }
-    Judgement judged{judge_scene(question, pair, answer, conventions), {}};
-    judged.due.add(Part::pairs);
-    return judged;
+    return within_work(question, answer, [&]() -> Judgement {
+        switch (question.about()) {
+            case About::pair: return Judge(pair, answer, conventions).of_pair();
+            case About::ray: return judge_ray(pair, answer, conventions);
+            case About::impact: return judge_impact(question, pair, answer, conventions);
+            case About::scene: break;
+        }
+        Judgement judged{judge_scene(question, pair, answer, conventions), {}};
+        judged.due.add(Part::pairs);
+        return judged;
+    });
 }
 
 std::optional<Fault> judge(const Question& question, const PlacedPair& pair, const Answer& answer,
@@ -289,9 +346,8 @@ std::optional<Fault> judge(const Question& question, const PlacedPair& pair, con
     return judge_answer(question, pair, answer, conventions).fault;
 }
 
-std::optional<Fault> judge_pair(const PlacedPair& pair, const Answer& answer,
-                                const Conventions& conventions) {
-    return Judge(pair, answer, conventions).of_pair().fault;
+Judgement judge_pair(const PlacedPair& pair, const Answer& answer, const Conventions& conventions) {
+    return Judge(pair, answer, conventions).of_pair();
 }
 
 Vec2 normal_of_check(Vec2 normal, const Conventions& conventions) {

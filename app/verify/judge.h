@@ -15,6 +15,8 @@ inline constexpr double rounding_share = 1e-9;
 struct Standing {
     bool touching = false;
     double separation = 0;  ///< world units: the distance; of two that overlap minus their depth
+    /// They overlap, and their depth takes too much work: separation is minus infinity.
+    bool depth_gave_up = false;
 
     bool apart() const { return !touching && separation > 0; }
     bool overlapping() const { return !touching && separation < 0; }
@@ -36,6 +38,10 @@ struct Judgement {
     /// it is given.
     Parts due;
     std::optional<double> separation = {};  ///< of two shapes that are not in motion, as Standing has it
+    /// Answers that were given and that nobody can judge, since the exact ones take too much work.
+    Parts unknown = {};
+    /// Those that nobody can judge, since rounding hides what is true, or since there is no end to push to.
+    Parts untold = {};
 };
 
 /// Yes and no exactly; lengths as Conventions::allowed(); a push and an impact by what they do. What the
@@ -47,7 +53,7 @@ std::optional<Fault> judge(const Question& question, const PlacedPair& pair, con
                            const Conventions& conventions);
 
 /// The same of two shapes as they stand, whatever they are: a ray is a shape here.
-std::optional<Fault> judge_pair(const PlacedPair& pair, const Answer& answer, const Conventions& conventions);
+Judgement judge_pair(const PlacedPair& pair, const Answer& answer, const Conventions& conventions);
 
 /// The same of questions about a ray, about an impact, and about a whole scene.
 Judgement judge_ray(const PlacedPair& pair, const Answer& answer, const Conventions& conventions);
@@ -55,9 +61,11 @@ Judgement judge_impact(const Question& question, const PlacedPair& pair, const A
                        const Conventions& conventions);
 std::optional<Fault> judge_scene(const Question& question, const PlacedPair& scene, const Answer& answer,
                                  const Conventions& conventions);
-/// The contacts of two that lie so. open: whether yes or no is left to the collider.
+/// The contacts of two that lie so. open: whether yes or no is left to the collider. gave_up is set where it
+/// takes too much work to know whether they are right.
 std::optional<Fault> judge_contacts(const PlacedPair& pair, const Answer& answer,
-                                    const Conventions& conventions, const Standing& at, bool open);
+                                    const Conventions& conventions, const Standing& at, bool open,
+                                    bool& gave_up);
 
 /// Whether two answers to the same question, or to one and the same with a and b swapped, agree on yes or no
 /// and on lengths.

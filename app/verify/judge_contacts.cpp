@@ -44,14 +44,19 @@ class ContactJudge {
           extent_(extent(pair)),
           allowed_(conventions.allowed(extent_)) {}
 
-    std::optional<Fault> outside() const {
+    std::optional<Fault> outside(bool& gave_up) const {
         // Halfway between the surfaces is as good as on either. On a seam between parts two only touch, and
         // are as deep as the whole.
-        const double depth = query::penetration(pair_.a, pair_.b).depth.value_or(0);
+        const query::Penetration whole = query::penetration(pair_.a, pair_.b);
+        const double depth = whole.depth.value_or(0);
         for (const Vec2 point : *answer_.contacts) {
             for (const bool a : {true, false}) {
                 const double off = length(query::project(a ? pair_.a : pair_.b, point) - point);
                 if (off <= 0.5 * depth + allowed_ + conventions_.gap) continue;
+                if (whole.gave_up) {
+                    gave_up = true;
+                    return {};
+                }
                 return Fault{kind::contact_outside, fmt::format("Its contact ({}, {}) lies {} outside {}.",
                                                                 point.x, point.y, off, a ? "a" : "b")};
             }
@@ -139,7 +144,8 @@ class ContactJudge {
 }  // namespace
 
 std::optional<Fault> judge_contacts(const PlacedPair& pair, const Answer& answer,
-                                    const Conventions& conventions, const Standing& at, bool open) {
+                                    const Conventions& conventions, const Standing& at, bool open,
+                                    bool& gave_up) {
     if (!answer.contacts) return {};
     const bool none = answer.contacts->empty();
     if (at.apart()) {
@@ -152,8 +158,8 @@ std::optional<Fault> judge_contacts(const PlacedPair& pair, const Answer& answer
         return Fault{kind::contact_missing, "The two overlap, and it gives no contact."};
     }
     const ContactJudge judge(pair, answer, conventions, at);
-    if (auto fault = judge.outside()) return fault;
-    if (at.touching || open) return {};
+    if (auto fault = judge.outside(gave_up)) return fault;
+    if (at.touching || open || gave_up) return {};
     return judge.incomplete();
 }
 

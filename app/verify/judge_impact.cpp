@@ -62,7 +62,12 @@ class ImpactJudge {
         return start_.apart() || conventions_.overlap_is_impact;
     }
 
-    std::optional<Fault> judge() const {
+    /// Whether the answer, as far as it was judged, could not be: it takes too much work, or rounding hides
+    /// it.
+    bool gave_up() const { return gave_up_; }
+    bool untold() const { return untold_; }
+
+    std::optional<Fault> judge() {
         if (said_ && said_->time < -allowed_time())
             return Fault{kind::impact_early, fmt::format("It says an impact at {} s.", said_->time)};
         if (said_ && said_->time > question_.horizon + allowed_time())
@@ -94,8 +99,20 @@ class ImpactJudge {
                      fmt::format("The two overlap from the start; it says an impact at {} s.", said_->time)};
     }
 
-    std::optional<Fault> of_apart() const {
-        const auto truth = impact_of_shifted({0, 0});
+    std::optional<Fault> of_apart() {
+        const query::TimeOfImpact found = shifted({0, 0});
+        const auto& truth = found.impact;
+        if (!truth && found.gave_up) {
+            const double known = found.decided_until;
+            if (said_ && said_->time + allowed_time() < known && gap_at(said_->time) > allowed_)
+                return Fault{
+                    kind::impact_early,
+                    fmt::format("It says an impact at {} s; the two are {} apart then and do not meet "
+                                "before {} s.",
+                                said_->time, gap_at(said_->time), known)};
+            gave_up_ = true;
+            return {};
+        }
         if (!truth) {
             if (!said_ || gap_at(said_->time) <= allowed_ || grazes(false)) return {};
             return Fault{kind::impact_invented,
@@ -111,7 +128,7 @@ class ImpactJudge {
         return where(*truth);
     }
 
-    std::optional<Fault> time(const query::Impact& truth) const {
+    std::optional<Fault> time(const query::Impact& truth) {
         const double said = said_->time;
         if (std::abs(said - truth.time) <= allowed_time() || grazes(true)) return {};
         if (said < truth.time) {
@@ -122,7 +139,7 @@ class ImpactJudge {
                                      said, gap, truth.time)};
         }
         // What slides along may be in by a little for long; what is free again has gone through.
-        const auto barely_in = [this](double when) {
+        const auto barely_in = [&](double when) {
             const double separation = at(when).separation;
             return separation <= 0 && separation >= -allowed_;
         };
@@ -131,10 +148,13 @@ class ImpactJudge {
                      fmt::format("It says an impact at {} s; the two meet at {} s.", said, truth.time)};
     }
 
-    std::optional<Fault> where(const query::Impact& truth) const {
+    std::optional<Fault> where(const query::Impact& truth) {
         const Placed a = at_time(question_.shapes[0], pair_.a, said_->time);
         const Placed b = at_time(question_.shapes[1], pair_.b, said_->time);
-        if (shape::defect(a) || shape::defect(b)) return {};
+        if (shape::defect(a) || shape::defect(b)) {
+            untold_ = said_->point || said_->normal;
+            return {};
+        }
         if (said_->point) {
             const Vec2 p = *said_->point;
             const double off = std::max(length(query::project(a, p) - p), length(query::project(b, p) - p));
@@ -174,36 +194,49 @@ class ImpactJudge {
     }
 
     /// With b moved by so much before it starts.
-    std::optional<query::Impact> impact_of_shifted(Vec2 by) const {
+    query::TimeOfImpact shifted(Vec2 by) const {
         const Placed b = at_place(pair_.b, by);
         if (shape::defect(b)) return {};
         const auto& [first, second] = std::tie(question_.shapes[0], question_.shapes[1]);
         return query::time_of_impact({pair_.a, first.pose.position, {first.velocity, first.spin}},
                                      {b, second.pose.position + by, {second.velocity, second.spin}},
-                                     question_.horizon)
-            .impact;
+                                     question_.horizon);
     }
     /// Whether moving b aside by a little makes another answer. meets: what it is without.
-    bool grazes(bool meets) const {
+    bool grazes(bool meets) {
         const double speed = length(relative_);
         if (speed + turning_ == 0) return false;
         const double little = 2 * allowed_ + rounding_share * extent_with_ways().farthest;
         const Vec2 along = (speed > 0 ? relative_ / speed : Vec2{1, 0}) * little;
         const Vec2 aside = collision::math::left_normal(along);
         // What turns may graze on any side.
-        return std::ranges::any_of(std::array{aside, -aside, along, turning_ > 0 ? -along : along},
-                                   [&](Vec2 by) { return impact_of_shifted(by).has_value() != meets; });
+        bool unknown = false;
+        for (const Vec2 by : {aside, -aside, along, turning_ > 0 ? -along : along}) {
+            const query::TimeOfImpact found = shifted(by);
+            if (found.gave_up) {
+                unknown = true;
+            } else if (found.impact.has_value() != meets) {
+                untold_ = true;
+                return true;
+            }
+        }
+        // Then it may graze, and nobody knows.
+        gave_up_ = gave_up_ || unknown;
+        return unknown;
     }
 
-    Standing at(double time) const {
+    Standing at(double time) {
         PlacedPair there = pair_;
         if (turning_ > 0) there.a = at_time(question_.shapes[0], pair_.a, time);
         there.b =
             turning_ > 0 ? at_time(question_.shapes[1], pair_.b, time) : at_place(pair_.b, relative_ * time);
-        return shape::defect(there.a) || shape::defect(there.b) ? Standing{.touching = true}
-                                                                : standing(there);
+        if (shape::defect(there.a) || shape::defect(there.b)) {
+            untold_ = true;
+            return {.touching = true};
+        }
+        return standing(there);
     }
-    double gap_at(double time) const { return std::max(0.0, at(time).separation); }
+    double gap_at(double time) { return std::max(0.0, at(time).separation); }
 
     const Question& question_;
     const PlacedPair& pair_;
@@ -213,6 +246,7 @@ class ImpactJudge {
     Vec2 relative_;
     double turning_;  ///< how fast points of both are at most because they turn, world units a second
     double allowed_;
+    bool gave_up_ = false, untold_ = false;
 };
 
 }  // namespace
@@ -224,10 +258,13 @@ Judgement judge_impact(const Question& question, const PlacedPair& pair, const A
         none.impact.emplace();
         return none;
     }();
-    const ImpactJudge judge(question, pair, answer.impact ? answer : nothing, conventions);
+    ImpactJudge judge(question, pair, answer.impact ? answer : nothing, conventions);
     Judgement judged;
     if (judge.is_due()) judged.due.add(Part::impact);
     if (answer.impact) judged.fault = judge.judge();
+    if (judged.fault) return judged;
+    if (judge.gave_up()) judged.unknown.add(Part::impact);
+    if (judge.gave_up() || judge.untold()) judged.due.remove(Part::impact);
     return judged;
 }
 

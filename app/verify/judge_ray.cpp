@@ -140,8 +140,10 @@ Judgement judge_ray(const PlacedPair& pair, const Answer& answer, const Conventi
     else
         judged.fault = RayJudge(pair, *said, *truth, conventions).judge();
     // What only grazes is left to who computes with rounding.
-    if (judged.fault && grazes(ray, pair.b, std::max(allowed, rounding_share * of.size)))
+    if (judged.fault && grazes(ray, pair.b, std::max(allowed, rounding_share * of.size))) {
         judged.fault.reset();
+        judged.due.remove(Part::ray);
+    }
     return judged;
 }
 

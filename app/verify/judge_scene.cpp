@@ -45,6 +45,7 @@ std::optional<Fault> judge_scene(const Question& question, const PlacedPair& sce
             if (left_open(at, pair, conventions)) continue;
             const std::string how = at.touching         ? "touch"
                                     : at.separation > 0 ? fmt::format("are {} apart", at.separation)
+                                    : at.depth_gave_up  ? std::string("overlap")
                                     : std::isinf(at.separation)
                                         ? std::string("cross")
                                         : fmt::format("overlap by {}", -at.separation);

@@ -77,6 +77,7 @@ void Tally::count(Fate fate, bool is_answered) {
         case Fate::open: ++open; break;
         case Fate::skipped: ++skipped; break;
         case Fate::refused: ++refused; break;
+        case Fate::unknown: ++unknown; break;
     }
 }
 
@@ -88,6 +89,7 @@ Tally& Tally::operator+=(const Tally& other) {
     open += other.open;
     skipped += other.skipped;
     refused += other.refused;
+    unknown += other.unknown;
     expected = expected || other.expected;
     return *this;
 }
@@ -114,6 +116,23 @@ void Verdict::expect(std::string_view answer, std::string_view types, std::strin
 
 void Verdict::fail(std::string sentence) { add_once(failures_, std::move(sentence)); }
 void Verdict::warn(std::string sentence) { add_once(warnings_, std::move(sentence)); }
+
+std::vector<std::string> Verdict::warnings() const {
+    std::vector<std::string> all = warnings_;
+    std::map<std::string, std::pair<Tally, std::vector<std::string>>> of_answers;
+    for (const auto& [key, tally] : tallies_) {
+        if (tally.unknown == 0) continue;
+        auto& [sum, types] = of_answers[key.answer];
+        sum += tally;
+        types.push_back(key.types);
+    }
+    for (const auto& [answer, of] : of_answers)
+        all.push_back(
+            fmt::format("{} of {} answers \"{}\" were not judged, of {}: the exact ones take too much "
+                        "work.",
+                        of.first.unknown, of.first.asked, answer, listed(of.second)));
+    return all;
+}
 
 void Verdict::fail_what_is_open(std::string_view yes_or_no, std::string_view hint) {
     std::map<std::string, Tally> of_answers;
@@ -186,7 +205,7 @@ Outcome Verdict::outcome() const {
     const Tally sum = total();
     if (sum.wrong > 0 || !failures_.empty()) return Outcome::failed;
     if (sum.judged == 0) return Outcome::nothing_judged;
-    if (rules_.strict && !warnings_.empty()) return Outcome::failed;
+    if (rules_.strict && !warnings().empty()) return Outcome::failed;
     return shortfalls().empty() ? Outcome::passed : Outcome::failed;
 }
 
@@ -212,7 +231,7 @@ std::string Verdict::text() const {
             if (gap(tally) != Gap::none) table.add(key.types, key.answer, tally);
     }
     std::string text = table.text();
-    for (const std::string& sentence : warnings_) text += "warning: " + sentence + "\n";
+    for (const std::string& sentence : warnings()) text += "warning: " + sentence + "\n";
     for (const std::string& sentence : shortfalls()) text += "not judged: " + sentence + "\n";
     for (const std::string& sentence : failures_) text += "failed: " + sentence + "\n";
     return text;
@@ -239,10 +258,11 @@ void Verdict::write(file::JsonWriter& json) const {
                         json.member("open", double(tally.open));
                         json.member("skipped", double(tally.skipped));
                         json.member("refused", double(tally.refused));
+                        json.member("not_known", double(tally.unknown), 0.0);
                     },
                     file::JsonWriter::one_line);
         });
-        json.key("warnings").values(warnings_);
+        json.key("warnings").values(warnings());
         json.key("not_judged").values(shortfalls());
         json.key("failures").values(failures_);
     });

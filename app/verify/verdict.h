@@ -18,11 +18,13 @@ enum class Fate {
     open,     ///< nothing to judge: the exact result or the conventions allow any reply
     skipped,  ///< the reply skips the query, or leaves this answer out
     refused,  ///< no reply, or one that could not be read
+    unknown,  ///< the exact result takes too much work, so nobody can judge the reply
 };
 
 /// How often an answer about two types was asked for, came and was judged.
 struct Tally {
-    std::uint64_t asked = 0, answered = 0, judged = 0, wrong = 0, open = 0, skipped = 0, refused = 0;
+    std::uint64_t asked = 0, answered = 0, judged = 0, wrong = 0, open = 0, skipped = 0, refused = 0,
+                  unknown = 0;
     bool expected = false;  ///< it has to be judged: it was asked for by name, or promised
     std::string promise;    ///< why it has to: "promised", "asked for"
 
@@ -30,7 +32,7 @@ struct Tally {
     /// Answers that nobody asked for: they are not judged.
     void volunteer() { ++answered; }
     /// How many could be judged.
-    std::uint64_t due() const { return asked - open; }
+    std::uint64_t due() const { return asked - open - unknown; }
     Tally& operator+=(const Tally& other);
 };
 
@@ -81,7 +83,8 @@ class Verdict {
     /// Names of two types each, as a sentence lists them; the first few where there are many.
     static std::string listed(const std::vector<std::string>& types);
     const std::vector<std::string>& failures() const { return failures_; }
-    const std::vector<std::string>& warnings() const { return warnings_; }
+    /// What is odd, and which answers were not judged because the exact ones take too much work.
+    std::vector<std::string> warnings() const;
     /// What was expected and not judged often enough, a sentence each. Rows with the same gap share one.
     std::vector<std::string> shortfalls() const;
 

@@ -178,6 +178,7 @@ Chains chains(std::span<const Vec2> core, double world_radius, const Frame& fram
         climb(core, room, low_left, high_left, -1, radius, sides);
         result.left_end = static_cast<std::uint32_t>(sides.size());
     }
+    result.is_disc = count == 1 && result.right_end - result.right == 1 && result.left_end - result.left == 1;
     result.box.min.y = below_all(result.below.height);
     result.box.max.y = above_all(result.above.height);
     for (const LevelSide& side : {result.below, result.above}) {

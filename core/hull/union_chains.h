@@ -30,6 +30,7 @@ struct Chains {
     std::uint32_t right = 0, right_end = 0;
     LevelSide below, above;  ///< a point: where it is
     double tolerance = 0;    ///< what placing may have moved it by
+    bool is_disc = false;    ///< each chain is one arc, and both have the same center
     math::Aabb box{};        ///< in the frame; nothing of the piece lies beyond
 };
 

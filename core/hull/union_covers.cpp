@@ -11,6 +11,43 @@ DoubleDouble upper(DoubleDouble a, DoubleDouble b) { return a < b ? b : a; }
 
 double between(DoubleDouble a, DoubleDouble b) { return std::abs((a - b).high); }
 
+/// Where a piece begins and ends at one height.
+constexpr std::uint64_t looks_of_section = 16;
+
+enum class Covered { all, none, unknown };
+
+/// Whether a disc covers the wanted heights of another disc's arc, where doubles tell. The point of the arc
+/// in direction u from its center p lies in the disc around q where |p + r u - q| <= s, so where 2 r u.d >=
+/// (r - s)(r + s) + d.d for d = q - p. Centers and radii are subtracted with 106 bits, so that this tells of
+/// discs that nearly coincide, too; all else is off by far less than the margin.
+Covered covered_by_disc(const Side& arc, const Side& disc, const Interval& wanted) {
+    constexpr double least_radius = 0x1p-24, least_difference = 0x1p-60, margin = 0x1p-34, slack = 0x1p-36;
+    const double r = arc.radius.high, s = disc.radius.high;
+    const double dx = (disc.center.x - arc.center.x).high, dy = (disc.center.y - arc.center.y).high;
+    const double less = (arc.radius - disc.radius).high, squared = dx * dx + dy * dy, d = std::sqrt(squared);
+    if (std::min(r, s) < least_radius || std::max(d, std::abs(less)) < least_difference)
+        return Covered::unknown;
+    // What is left from there to the top or bottom decides how far out it is.
+    const auto direction = [&](DoubleDouble height) {
+        const DoubleDouble up = height - arc.center.y;
+        const double above = (arc.radius + up).high, below = (arc.radius - up).high;
+        return Vec2{arc.bulge * std::sqrt(std::max(above * below, 0.0)) / r,
+                    std::clamp(up.high / r, -1.0, 1.0)};
+    };
+    const Vec2 from = direction(wanted.begin), to = direction(wanted.end);
+    const auto is_on_arc = [&](double x, double y) {
+        return arc.bulge * x >= -slack * d && y >= (from.y - slack) * d && y <= (to.y + slack) * d;
+    };
+    const double at_low = from.x * dx + from.y * dy, at_high = to.x * dx + to.y * dy;
+    const double most = is_on_arc(dx, dy) ? d : std::max(at_low, at_high);
+    const double least = is_on_arc(-dx, -dy) ? -d : std::min(at_low, at_high);
+    const double needed = less * (r + s) + squared;
+    const double unsure = margin * (r * d + std::abs(less) * (r + s) + squared);
+    if (2 * r * most < needed - unsure) return Covered::none;
+    if (2 * r * least > needed + unsure) return Covered::all;
+    return Covered::unknown;
+}
+
 }  // namespace
 
 void Remains::start(const Interval& whole) {
@@ -80,7 +117,7 @@ double Covers::tolerance(const Chains& a, const Chains& b) const {
 
 /// The heights among those wanted at which a side's order to a chain is an accepted one.
 void Covers::collect(const Side& side, std::uint32_t first, std::uint32_t end, double tolerance,
-                     Accepted signs, const Interval& wanted, Intervals& out) const {
+                     Accepted signs, const Interval& wanted, Intervals& out) {
     out.clear();
     const DoubleDouble from = wanted.begin, until = wanted.end;
     const auto chain = sides_.subspan(first, end - first);
@@ -88,6 +125,7 @@ void Covers::collect(const Side& side, std::uint32_t first, std::uint32_t end, d
                                    [&](const Side& other) { return !(from < other.top); });
     for (; it != chain.end() && it->bottom < until; ++it) {
         const Runs runs = compare(side, *it, tolerance);
+        looks_ += runs.looks;
         DoubleDouble begin = runs.bottom;
         for (std::size_t i = 0; i < runs.count; ++i) {
             const auto [top, sign] = runs.runs[i];
@@ -102,22 +140,48 @@ void Covers::collect(const Side& side, std::uint32_t first, std::uint32_t end, d
     }
 }
 
+/// Takes what doubles tell that the disc covers of another's arc; where they do not tell, empty: nowhere.
+std::optional<Interval> Covers::take_disc(const Side& arc, const Side& disc, Remains& left) {
+    constexpr std::size_t few = 4;
+    const Interval reach = left.reach();
+    const std::span<const Interval> rest = left.rest();
+    right_of_.assign(rest.begin(), rest.size() <= few ? rest.end() : rest.begin());
+    if (right_of_.empty()) right_of_.push_back(reach);
+    std::optional<Interval> open;
+    for (const Interval& one : right_of_) {
+        looks_ += 3;
+        switch (covered_by_disc(arc, disc, one)) {
+            case Covered::all: left.take(one); break;
+            case Covered::none: break;
+            case Covered::unknown: open = {open ? open->begin : one.begin, one.end}; break;
+        }
+    }
+    return open;
+}
+
 void Covers::cut_side(const Side& side, bool is_left, const Chains& own, const Chains& other, Remains& left) {
     const double tol = tolerance(own, other);
+    ++looks_;
     if (other.kind == Chains::Kind::point) return;
+    Interval wanted = left.reach();
+    if (own.is_disc && other.is_disc) {
+        const auto open = take_disc(side, sides_[other.right], left);
+        if (!open) return;
+        wanted = *open;
+    }
     if (other.kind == Chains::Kind::segment) {
         if (own.kind != Chains::Kind::segment || own.piece < other.piece) return;
-        collect(side, other.left, other.left_end, tol, {false, true, false}, left.reach(), right_of_);
+        collect(side, other.left, other.left_end, tol, {false, true, false}, wanted, right_of_);
         for (const Interval& along : right_of_) left.take(along);
         return;
     }
     const bool thin = own.kind == Chains::Kind::segment, gives_way = thin || other.piece < own.piece;
     const bool left_is_tied = is_left && !thin, right_is_tied = !is_left && !thin;
     collect(side, other.left, other.left_end, left_is_tied ? 0 : tol,
-            {false, left_is_tied ? gives_way : true, true}, left.reach(), right_of_);
+            {false, left_is_tied ? gives_way : true, true}, wanted, right_of_);
     if (right_of_.empty()) return;
     collect(side, other.right, other.right_end, right_is_tied ? 0 : tol,
-            {true, right_is_tied ? gives_way : true, false}, left.reach(), left_of_);
+            {true, right_is_tied ? gives_way : true, false}, wanted, left_of_);
     auto a = right_of_.begin();
     auto b = left_of_.begin();
     while (a != right_of_.end() && b != left_of_.end()) {
@@ -130,7 +194,8 @@ void Covers::cut_side(const Side& side, bool is_left, const Chains& own, const C
 }
 
 /// Of a region or a segment at a height that it reaches.
-Interval Covers::section(const Chains& piece, DoubleDouble height) const {
+Interval Covers::section(const Chains& piece, DoubleDouble height) {
+    looks_ += looks_of_section;
     if (!(piece.below.height < height)) return {piece.below.begin, piece.below.end};
     if (!(height < piece.above.height)) return {piece.above.begin, piece.above.end};
     const auto on = [&](std::uint32_t first, std::uint32_t end) {
@@ -144,7 +209,8 @@ Interval Covers::section(const Chains& piece, DoubleDouble height) const {
 }
 
 void Covers::cut_level(const LevelSide& side, bool is_below, const Chains& own, const Chains& other,
-                       Remains& left) const {
+                       Remains& left) {
+    ++looks_;
     const double tol = tolerance(own, other);
     const auto near = [&](DoubleDouble height) { return between(height, side.height) <= tol; };
     const auto cut = [&](DoubleDouble height) { left.take(section(other, height)); };
@@ -171,7 +237,8 @@ void Covers::cut_level(const LevelSide& side, bool is_below, const Chains& own, 
     if (between(alike.height, side.height) == 0 && other.piece < own.piece) cut(alike.height);
 }
 
-bool Covers::covers_point(const Chains& point, const Chains& other) const {
+bool Covers::covers_point(const Chains& point, const Chains& other) {
+    ++looks_;
     const double tol = tolerance(point, other);
     const DoubleDouble x = point.below.begin, y = point.below.height;
     const auto beyond = [&](DoubleDouble a, DoubleDouble b) { return (a - b).high > tol; };

@@ -2,7 +2,9 @@
 #pragma once
 
 #include <memory_resource>
+#include <optional>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "union_chains.h"
@@ -29,6 +31,7 @@ class Remains {
     bool seems_empty() const { return left_.empty(); }
     /// Where something may be left: requires that it does not seem empty.
     Interval reach() const { return {left_.front().begin, left_.back().end}; }
+    std::span<const Interval> rest() const { return left_; }
     const Intervals& settled();
 
   private:
@@ -50,21 +53,26 @@ class Covers {
     void cut_side(const Side& side, bool is_left, const Chains& own, const Chains& other, Remains& left);
     /// The same for a level side, with its places instead of heights.
     void cut_level(const LevelSide& side, bool is_below, const Chains& own, const Chains& other,
-                   Remains& left) const;
-    bool covers_point(const Chains& point, const Chains& other) const;
+                   Remains& left);
+    bool covers_point(const Chains& point, const Chains& other);
+
+    /// How much work all this was since it was last asked, as Runs::looks counts it.
+    std::uint64_t take_looks() { return std::exchange(looks_, 0); }
 
   private:
     struct Accepted {
         bool less, same, more;
     };
     void collect(const Side& side, std::uint32_t first, std::uint32_t end, double tolerance, Accepted signs,
-                 const Interval& wanted, Intervals& out) const;
-    Interval section(const Chains& piece, DoubleDouble height) const;
+                 const Interval& wanted, Intervals& out);
+    std::optional<Interval> take_disc(const Side& arc, const Side& disc, Remains& left);
+    Interval section(const Chains& piece, DoubleDouble height);
     double tolerance(const Chains& a, const Chains& b) const;
 
     std::span<const Side> sides_;
     Seams seams_;
     Intervals right_of_, left_of_;
+    std::uint64_t looks_ = 0;
 };
 
 }  // namespace collision::hull

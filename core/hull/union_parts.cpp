@@ -165,11 +165,14 @@ class Joined {
           world_boxes_(memory),
           tree_(boxes_of(all, boxes_), memory),
           world_tree_(tree_.is_list() ? std::span<const Aabb>() : boxes_of(cores, world_boxes_), memory),
+          order_(memory),
+          rank_(memory),
           around_(memory),
           covers_(sides, seams, memory),
           left_(left),
           near_(near),
           visitor_(visitor) {
+        if (!tree_.is_list()) put_in_order(cores);
         for (const Chains& one : all) reach_ = std::max(reach_, one.tolerance);
         reach_ = seams == Seams::exact ? 0 : reach_ * (1 + 0x1p-20);
     }
@@ -191,6 +194,26 @@ class Joined {
         return boxes;
     }
 
+    /// Of pieces that nearly coincide each one may leave a little less than the one before it. In a random
+    /// order few of them do. The parts do not depend on the order.
+    void put_in_order(std::span<const Core> cores) {
+        constexpr double alike = 0.84;  // in size, of the largest of them
+        const auto extent = [&](std::uint32_t i) { return math::largest_component(cores[i].box.size()); };
+        const auto count = static_cast<std::uint32_t>(cores.size());
+        order_.resize(count);
+        rank_.resize(count);
+        std::iota(order_.begin(), order_.end(), 0u);
+        std::uint64_t random = 1;
+        for (std::uint32_t first = 0, end = 0; first < count; first = end) {
+            while (end < count && extent(end) >= alike * extent(first)) ++end;
+            for (std::uint32_t i = end - 1; i > first; --i) {
+                random = random * 6364136223846793005u + 1442695040888963407u;
+                std::swap(order_[i], order_[first + (random >> 33) % (i - first + 1)]);
+            }
+        }
+        for (std::uint32_t k = 0; k < count; ++k) rank_[order_[k]] = k;
+    }
+
     /// The others whose boxes meet this one, the largest first, until there is enough of them.
     void each_near(const Chains& own, Aabb box, auto&& enough) {
         if (all_.size() == 1) return;
@@ -206,40 +229,40 @@ class Joined {
         const auto meets = [&](std::uint32_t i) {
             return math::overlap(boxes_[i], box) && math::overlap(world_boxes_[i], world_boxes_[self]);
         };
-        for (std::uint32_t i = 0; i < std::min<std::size_t>(largest, all_.size()); ++i)
-            if (i != self && meets(i) && enough(all_[i])) return;
+        for (std::uint32_t k = 0; k < std::min<std::size_t>(largest, all_.size()); ++k)
+            if (const std::uint32_t i = order_[k]; i != self && meets(i) && enough(all_[i])) return;
         constexpr std::uint32_t few_sides = 8;
         const std::uint32_t own_sides = own.right_end - own.right + own.left_end - own.left;
         if (own_sides <= few_sides) {
             gather_around(self, largest);
-            for (const std::uint32_t i : around_) {
+            for (const std::uint32_t rank : around_) {
+                const std::uint32_t i = order_[rank];
                 if (!math::overlap(boxes_[i], box)) continue;
-                math::poll();
                 if (enough(all_[i])) return;
             }
             return;
         }
         near_.clear();
         tree_.each_overlapping(box, [&](std::uint32_t i) {
-            if (i != self && i >= largest && meets(i)) near_.push_back(i);
+            if (i != self && rank_[i] >= largest && meets(i)) near_.push_back(rank_[i]);
         });
+        math::poll(near_.size() / 8);
         std::make_heap(near_.begin(), near_.end(), std::greater<>());
         while (!near_.empty()) {
-            math::poll();
             std::pop_heap(near_.begin(), near_.end(), std::greater<>());
-            const std::uint32_t i = near_.back();
+            const std::uint32_t i = order_[near_.back()];
             near_.pop_back();
             if (enough(all_[i])) return;
         }
     }
 
-    /// Once for all sides of a piece: the others behind the largest that its box meets, largest first.
+    /// Once for all sides of a piece: the others behind the largest that its box meets, in order.
     void gather_around(std::uint32_t self, std::uint32_t largest) {
         if (around_whom_ == self) return;
         around_whom_ = self;
         around_.clear();
         world_tree_.each_overlapping(world_boxes_[self], [&](std::uint32_t i) {
-            if (i != self && i >= largest) around_.push_back(i);
+            if (i != self && rank_[i] >= largest) around_.push_back(rank_[i]);
         });
         math::poll(around_.size() / 8);
         std::sort(around_.begin(), around_.end());
@@ -251,6 +274,7 @@ class Joined {
         const Aabb box{{side.left, side.bottom.high - 0x1p-50}, {side.right, side.top.high + 0x1p-50}};
         each_near(own, box, [&](const Chains& other) {
             covers_.cut_side(side, is_left, own, other, left_);
+            count();
             return left_.seems_empty();
         });
         for (const Interval& rest : left_.settled()) {
@@ -267,12 +291,22 @@ class Joined {
         }
     }
 
+    /// What covers were looked for, some hundred looks at a time.
+    void count() {
+        constexpr std::uint64_t looks_of_a_unit = 8, often = 64 * looks_of_a_unit;
+        owed_ += covers_.take_looks();
+        if (owed_ < often) return;
+        math::poll(owed_ / looks_of_a_unit);
+        owed_ %= looks_of_a_unit;
+    }
+
     void tell_level(const Chains& own, const LevelSide& side, bool is_below) {
         left_.start({side.begin, side.end});
         const Aabb box{{side.begin.high - 0x1p-50, side.height.high - 0x1p-50},
                        {side.end.high + 0x1p-50, side.height.high + 0x1p-50}};
         each_near(own, box, [&](const Chains& other) {
             covers_.cut_level(side, is_below, own, other, left_);
+            count();
             return left_.seems_empty();
         });
         for (const Interval& rest : left_.settled()) {
@@ -294,13 +328,15 @@ class Joined {
     std::span<const Chains> all_;
     std::pmr::vector<Aabb> boxes_, world_boxes_;
     BoxTree tree_, world_tree_;
-    std::pmr::vector<std::uint32_t> around_;
+    std::pmr::vector<std::uint32_t> order_, rank_;  ///< of many: by size, and where each stands in that
+    std::pmr::vector<std::uint32_t> around_;        ///< ranks
     std::uint32_t around_whom_ = ~std::uint32_t{0};
     Covers covers_;
     Remains& left_;
     std::pmr::vector<std::uint32_t>& near_;
     PartVisitor& visitor_;
     double reach_ = 0;
+    std::uint64_t owed_ = 0;  ///< looks that math::poll() has not counted yet
 };
 
 void Union::join(std::span<Core> cores) {
@@ -327,6 +363,8 @@ void Union::join(std::span<Core> cores) {
         all.back().piece = core.piece;
         all.back().tolerance = frame.local_length(core.tolerance);
     }
+    // To put them in order, and into trees.
+    math::poll(4 * cores.size());
     visitor_.enter(frame);
     near_.reserve(std::min<std::size_t>(all.size(), 64));
     Joined joined(sides, all, cores, seams_, left_, near_, memory_, visitor_);

@@ -128,6 +128,9 @@ double estimate_x(const Side& side, double height) {
 }
 double estimate_error(const Side& side) { return is_arc(side) ? 0x1p-22 : 0x1p-48 * side.secant; }
 
+/// What twice the digits cost: of two lines, of where circles meet, and of one height of theirs.
+constexpr std::uint32_t looks_of_digits = 16, looks_of_meeting = 32, looks_of_height = 32;
+
 void compare_straight(const Side& e, const Side& f, DoubleDouble top, double tolerance, Runs& runs) {
     const bool exact = e.exact && f.exact;
     int first = 0, last = 0;
@@ -143,6 +146,7 @@ void compare_straight(const Side& e, const Side& f, DoubleDouble top, double tol
         };
         if (apart(runs.bottom.high) || apart(top.high)) return add_run(runs, top, first != 0 ? first : last);
     }
+    runs.looks += looks_of_digits;
     const DoubleDouble at_bottom = x_at(e, runs.bottom) - x_at(f, runs.bottom);
     const DoubleDouble at_top = x_at(e, top) - x_at(f, top);
     if (tolerance > 0) {
@@ -165,6 +169,9 @@ void compare_straight(const Side& e, const Side& f, DoubleDouble top, double tol
     if (runs.count == 0) add_run(runs, top, first);
 }
 
+/// No rounding of 106 bits makes two places seem so far apart, nor that of the heights of a crossing.
+constexpr double sure_distance = 0x1p-44;
+
 bool same_circle(const Side& e, const Side& f) {
     const auto equal = [](DoubleDouble a, DoubleDouble b) { return a.high == b.high && a.low == b.low; };
     return equal(e.radius, f.radius) && equal(e.center.x, f.center.x) && equal(e.center.y, f.center.y);
@@ -172,7 +179,7 @@ bool same_circle(const Side& e, const Side& f) {
 
 /// Where two sides do not cross. They may touch, so where they come close in the middle the place at which
 /// they are farthest apart decides.
-int sign_between(const Side& e, const Side& f, DoubleDouble from, DoubleDouble until) {
+int sign_between(const Side& e, const Side& f, DoubleDouble from, DoubleDouble until, Runs& runs) {
     const double middle = 0.5 * (from.high + until.high);
     const double estimate = estimate_x(e, middle) - estimate_x(f, middle);
     const double error = estimate_error(e) + estimate_error(f);
@@ -182,8 +189,12 @@ int sign_between(const Side& e, const Side& f, DoubleDouble from, DoubleDouble u
         const DoubleDouble height = from + DoubleDouble(part) * (until - from);
         return (x_at(e, height) - x_at(f, height)).high;
     };
-    double farthest = 0;
-    for (const double part : {0.125, 0.5, 0.875})
+    runs.looks += looks_of_height;
+    double farthest = apart(0.5);
+    // Far more than the digits leave of nothing.
+    if (std::abs(farthest) > sure_distance) return farthest > 0 ? 1 : -1;
+    runs.looks += 2 * looks_of_height;
+    for (const double part : {0.125, 0.875})
         if (const double d = apart(part); std::abs(d) > std::abs(farthest)) farthest = d;
     return (farthest > 0) - (farthest < 0);
 }
@@ -191,15 +202,17 @@ int sign_between(const Side& e, const Side& f, DoubleDouble from, DoubleDouble u
 void compare_round(const Side& e, const Side& f, DoubleDouble top, Runs& runs) {
     const bool both = is_arc(e) && is_arc(f);
     if (both && same_circle(e, f)) return add_run(runs, top, e.bulge == f.bulge ? 0 : e.bulge > 0 ? 1 : -1);
+    runs.looks += 2;
     if (surely_apart(e, f, runs.bottom.high, top.high))
-        return add_run(runs, top, sign_between(e, f, runs.bottom, top));
+        return add_run(runs, top, sign_between(e, f, runs.bottom, top, runs));
+    runs.looks += looks_of_meeting;
     Heights met = both ? circles_meet(e, f) : is_arc(e) ? line_meets_circle(f, e) : line_meets_circle(e, f);
     if (met.count == 2 && met.at[1] < met.at[0]) std::swap(met.at[0], met.at[1]);
     // A circle has two sides, so not every height found is one at which these two meet: what is true between
     // the heights is asked there, and a height too many changes nothing.
     DoubleDouble from = runs.bottom;
     const auto add_until = [&](DoubleDouble until) {
-        add_run(runs, until, sign_between(e, f, from, until));
+        add_run(runs, until, sign_between(e, f, from, until, runs));
         from = until;
     };
     for (std::size_t i = 0; i < met.count; ++i)

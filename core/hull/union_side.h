@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cstddef>
+#include <cstdint>
 
 #include "../math/double_double.h"
 #include "../math/vec.h"
@@ -73,6 +74,7 @@ struct Runs {
     DoubleDouble bottom;
     std::size_t count = 0;  ///< 0 where the sides have no height in common
     std::array<Run, 3> runs;
+    std::uint32_t looks = 1;  ///< how much work it was: about so many times that of two boxes apart
 };
 
 /// Where e lies to the left of f (-1), to the right (1), or along it (0). compare(f, e) is the same with all

@@ -89,7 +89,11 @@ class WayOut {
     static std::size_t looks(std::size_t differences, std::size_t sides, std::size_t corners) {
         return differences + (sides + corners) / 24;
     }
-    static std::size_t looks_at(const Difference& d) { return looks(1, d.side_count, d.corner_count); }
+    static std::size_t looks_at(const Difference& d) {
+        return looks_of(d) * looks(1, d.side_count, d.corner_count);
+    }
+    /// Those that have sides and arcs cost about twice as much.
+    static std::size_t looks_of(const Difference& d) { return d.radius > 0 && d.side_count > 0 ? 2 : 1; }
 
     const Differences& differences_;
     std::uint64_t& work_;
@@ -152,7 +156,8 @@ bool WayOut::covered(Vec2 p, double margin) const {
             count(looks_at(all[i]));
             return differences_.covers(all[i], p, margin);
         });
-    count(looks(all.size(), differences_.sides().size(), differences_.corners().size()));
+    const std::size_t both = !differences_.arcs().empty() && !differences_.sides().empty() ? 2 : 1;
+    count(both * looks(all.size(), differences_.sides().size(), differences_.corners().size()));
     return std::any_of(all.begin(), all.end(),
                        [&](const Difference& d) { return differences_.covers(d, p, margin); });
 }
@@ -234,7 +239,7 @@ WayOut::Look WayOut::gather_covers(bool straight, std::size_t owner, const math:
     const auto add = [&](std::uint32_t i) {
         const Difference& d = differences_.all()[i];
         if (tree_) added_[i] = boundary_;
-        count(looks(0, d.side_count, d.corner_count));
+        count(looks_of(d) * looks(0, d.side_count, d.corner_count));
         add_covers(d);
     };
     // What covers the middle of what is still open, as long as something does: a few of many. Boundaries are

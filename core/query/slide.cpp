@@ -60,7 +60,8 @@ class Sliding {
             found_.status = follow();
             if (!overlapped_.empty()) check_depths();
         }
-        if (!overlapped_.empty()) found_.status = SlideStatus::overlaps_at_start;
+        if (!overlapped_.empty())
+            found_.status = depth_gave_up_ ? SlideStatus::gave_up : SlideStatus::overlaps_at_start;
         return finished();
     }
 
@@ -90,6 +91,7 @@ class Sliding {
             if (relation(placed_, obstacle) != Relation::overlapping) return;
             const Penetration depth = penetration(placed_, obstacle);
             known = known && depth.depth && !depth.gave_up;
+            depth_gave_up_ = depth_gave_up_ || depth.gave_up;
             overlapped_.push_back({i, depth.depth.value_or(0)});
             SlideContact contact;
             contact.obstacle = i;
@@ -102,7 +104,8 @@ class Sliding {
 
     void check_depths() {
         const auto grows = [&](const Overlapped& one) {
-            const auto depth = penetration(placed_, all_[one.obstacle]).depth;
+            const auto [depth, normal, gave_up] = penetration(placed_, all_[one.obstacle]);
+            depth_gave_up_ = depth_gave_up_ || gave_up;
             return !depth || *depth > one.depth + least_progress_in_ulps * ulp_;
         };
         if (std::ranges::none_of(overlapped_, grows)) return;
@@ -327,6 +330,7 @@ class Sliding {
     std::vector<Overlapped> overlapped_;
     std::vector<SlideContact> leaving_;
     bool gave_up_ = false;
+    bool depth_gave_up_ = false;  ///< of an obstacle that it overlapped at the start
     Slide found_{};
 };
 

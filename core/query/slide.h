@@ -42,7 +42,8 @@ enum class SlideStatus {
     arrived,            ///< at most 4 units in the last place from where the motion leads
     stuck,              ///< every motion that leads nearer to there enters an obstacle
     gave_up,            ///< at the limit of steps, or of work for shapes of very many parts; the end is free
-    overlaps_at_start,  ///< the mover overlapped obstacles, and moved only if that leads no further in
+    overlaps_at_start,  ///< the mover overlapped obstacles, and moved only if that leads no further in;
+                        ///< gave_up where it takes too much work to know how deep
 };
 
 struct Slide {

@@ -203,6 +203,9 @@ class Paths {
     std::optional<narrow::BoxTree> tree_;
 };
 
+/// What a sweep of two pieces costs, in units of math::poll().
+constexpr std::uint64_t units_of_a_sweep = 4;
+
 void try_many_pieces(const Mover& a, const Mover& b, const narrow::Pieces& pieces_a,
                      const narrow::Pieces& pieces_b, Earliest& earliest) {
     const bool spins = a.motion.spin != 0 || b.motion.spin != 0;
@@ -225,7 +228,7 @@ void try_many_pieces(const Mover& a, const Mover& b, const narrow::Pieces& piece
                 earliest.pass_pairs(1);
                 continue;
             }
-            math::poll();
+            math::poll(units_of_a_sweep);
             if (spins && ++tried > max_turning_pairs) return earliest.give_up();
             earliest.try_pieces(pieces_a[i], pieces_b[j]);
         }

@@ -269,6 +269,85 @@ TEST_F(Cli, CheckUpdatesWhatFailsAndNothingElse) {
     EXPECT_NE(again.out.find("0 claims in 0 files updated"), std::string::npos) << again.out;
 }
 
+/// The whole file was printed twice.
+TEST_F(Cli, CheckUpdatesPrintEachChangedValueOfALongLine) {
+    std::string shapes = two;
+    for (char& c : shapes)
+        if (c == '\n') c = ' ';
+    put("a.json",
+        scene(shapes, std::string(R"(, "notes": ")") + std::string(300, 'x') +
+                          R"(", "expect": [{"pair": ["a", "b"], "overlap": false, "depth": {"max": 0.25}},
+{"shape": "a", "area": 1}])"));
+    const Outcome outcome = run("$T check --update --dry-run a.json");
+    EXPECT_NE(outcome.out.find("-expect[0]: a – b: overlap: false\n+expect[0]: a – b: overlap: true\n"
+                               "-expect[0]: a – b: depth.max: 0.25\n+expect[0]: a – b: depth.max: 0.5\n"),
+              std::string::npos)
+        << outcome.out;
+    EXPECT_EQ(outcome.out.find("xxx"), std::string::npos) << outcome.out;
+    EXPECT_NE(outcome.out.find("-{\"shape\": \"a\", \"area\": 1}"), std::string::npos)
+        << "a short line is printed whole: " << outcome.out;
+}
+
+/// Twenty were told, and nothing said that there were more.
+TEST_F(Cli, CheckSaysHowManyWarningsItLeavesOut) {
+    std::string unknown;
+    for (int i = 0; i < 23; ++i) unknown += ", \"odd" + std::to_string(i) + "\": 1";
+    put("a.json", scene(two, R"(, "expect": [{"pair": ["a", "b"], "overlap": true}])" + unknown));
+    const Outcome outcome = run("$T check --brief a.json");
+    EXPECT_NE(outcome.out.find("warning: and 3 more, which were printed above\n"), std::string::npos)
+        << outcome.out;
+    EXPECT_EQ(outcome.status, 0);
+}
+
+/// A range that holds whatever the answer is tests nothing.
+TEST_F(Cli, CheckWarnsOfRangesThatHoldEverything) {
+    const struct {
+        const char* claim;
+        bool is_wide;
+    } rows[] = {
+        {R"("depth": {"min": 0})", true},
+        {R"("depth": {"min": -1, "max": 1e9})", true},
+        {R"("depth": {"max": 1e9})", true},
+        {R"("depth": {"min": 0.1})", false},
+        {R"("depth": {"min": 0, "max": 2})", false},
+        {R"("depth": {"max": 100})", false},
+        {R"("normal.x": {"min": -1, "max": 1})", true},
+        {R"("normal.x": {"min": 0})", false},
+        {R"("distance": {"max": 0})", false},
+        {R"("contacts.count": {"min": 0})", true},
+        {R"("contacts.count": {"min": 1})", false},
+    };
+    for (const auto& row : rows) {
+        put("a.json", scene(two, std::string(R"(, "expect": [{"pair": ["a", "b"], )") + row.claim + "}]"));
+        const Outcome outcome = run("$T check --brief --strict a.json");
+        EXPECT_EQ(outcome.out.find("holds whatever the answer is") != std::string::npos, row.is_wide)
+            << row.claim << outcome.out;
+        EXPECT_EQ(outcome.status, row.is_wide ? 1 : 0) << row.claim << outcome.error;
+    }
+}
+
+/// That two never touch while neither moves, or within no time; numbers of shapes far smaller than a
+/// tolerance.
+TEST_F(Cli, CheckWarnsOfClaimsThatCannotFail) {
+    const auto status = [&](const std::string& shapes, const std::string& expect) {
+        put("a.json", scene(shapes, R"(, "expect": [)" + expect + "]"));
+        return run("$T check --brief --strict a.json").status;
+    };
+    const std::string still = R"({"id": "a", "type": "circle", "radius": 1},
+        {"id": "b", "type": "circle", "radius": 1, "position": [9, 0]})";
+    const std::string moving = R"({"id": "a", "type": "circle", "radius": 1},
+        {"id": "b", "type": "circle", "radius": 1, "position": [9, 0], "velocity": [0, 3]})";
+    EXPECT_EQ(status(still, R"({"pair": ["a", "b"], "impact": null})"), 1);
+    EXPECT_EQ(status(moving, R"({"pair": ["a", "b"], "impact": null, "horizon": 0})"), 1);
+    EXPECT_EQ(status(moving, R"({"pair": ["a", "b"], "impact": null})"), 0);
+    const std::string tiny = R"({"id": "a", "type": "circle", "radius": 1e-8},
+        {"id": "b", "type": "circle", "radius": 1e-8, "position": [1e-8, 0]})";
+    EXPECT_EQ(status(tiny, R"({"pair": ["a", "b"], "depth": 5e-7})"), 1) << "by the usual tolerance it holds";
+    EXPECT_EQ(status(tiny, R"({"pair": ["a", "b"], "depth": 1e-8, "tolerance": 1e-12})"), 0);
+    const std::string points = R"({"id": "a", "type": "point"}, {"id": "b", "type": "point"})";
+    EXPECT_EQ(status(points, R"({"pair": ["a", "b"], "distance": 0})"), 0);
+}
+
 TEST_F(Cli, CheckUpdatesPassAfterwards) {
     put("a.json", scene(two, wrong_rows));
     EXPECT_EQ(run("$T check --brief a.json").status, 1);

@@ -189,6 +189,56 @@ TEST_F(Verdicts, WarningsOfReplayedFilesFailAStrictRun) {
     expect(verify("", right_body, "--replay odd.json --strict"), 1, "overlaap");
 }
 
+/// A scene that expects what is not so was replayed as if its author meant what it asks.
+TEST_F(Verdicts, FalseExpectationsOfReplayedFilesFailAStrictRun) {
+    put("odd.json", R"({"format": "collision-scene", "version": 1, "shapes": [
+        {"id": "a", "type": "circle", "radius": 2}, {"id": "b", "type": "circle", "radius": 2, "position": [3, 0]}],
+        "expect": [{"pair": ["a", "b"], "overlap": true}, {"pair": ["a", "b"], "overlap": false}]})");
+    expect(verify("", right_body, "--replay odd.json"), 0,
+           "warning: odd.json: expect[1]: a – b: overlap: expected false, got true");
+    expect(verify("", right_body, "--replay odd.json --strict"), 1, "expect[1]");
+    put("odd.json", R"({"format": "collision-scene", "version": 1, "shapes": [
+        {"id": "a", "type": "circle", "radius": 2}, {"id": "b", "type": "circle", "radius": 2, "position": [3, 0]}],
+        "expect": [{"pair": ["a", "b"], "overlap": true}]})");
+    expect(verify("", right_body, "--replay odd.json --strict"), 0, "1 question");
+}
+
+/// What was left out of a replay left no trace.
+TEST_F(Verdicts, WhatAReplayDoesNotAskFailsAStrictRun) {
+    const std::string start = R"({"format": "collision-scene", "version": 1, "shapes": [
+        {"id": "a", "type": "circle", "radius": 2}, {"id": "b", "type": "circle", "radius": 2, "position": [3, 0]},
+        {"id": "c", "type": "circle", "radius": 1, "position": [9, 0], "velocity": [-8, 0]},
+        {"id": "p", "type": "polygon", "vertices": [[0, 0], [2, 2], [2, 0], [0, 2]]}])";
+    const struct {
+        const char *expect, *says;
+    } rows[] = {
+        {R"([{"pair": ["a", "b"], "overlap": true}, {"pair": ["a", "p"], "overlap": false}])",
+         "expect[1]: a – p is not asked about"},
+        {R"([{"pair": ["a", "c"], "overlap": false, "impact": 0.75}])",
+         "expect[0]: the impact of a – c is not asked about"},
+    };
+    for (const auto& row : rows) {
+        put("odd.json", start + R"(, "expect": )" + row.expect + "}");
+        expect(verify("", right_body, "--replay odd.json"), 0, row.says);
+        expect(verify("", right_body, "--replay odd.json --strict"), 1, row.says);
+    }
+    put("odd.json", start + "}");
+    expect(verify("", right_body, "--replay odd.json --strict"), 1,
+           "\"p\" is not asked about: it is not valid");
+}
+
+/// `check` takes both; one scene of three was asked.
+TEST_F(Verdicts, AReplayTakesTheScenesOfAFolderAsCheckDoes) {
+    fs::create_directories(folder_ / "scenes/deep");
+    for (const char* name : {"scenes/one.json", "scenes/two.JSON", "scenes/deep/three.json"})
+        put(name, R"({"format": "collision-scene", "version": 1, "shapes": [
+            {"id": "a", "type": "circle", "radius": 2}, {"id": "b", "type": "circle", "radius": 2, "position": [3, 0]}]})");
+    put("scenes/package.json", R"({"name": "no scene"})");
+    expect(verify("", right_body, "--replay scenes"), 0, "3 questions");
+    fs::create_directories(folder_ / "empty");
+    expect(verify("", right_body, "--replay empty"), 2, "holds no scene");
+}
+
 TEST_F(Verdicts, AreInEveryReport) {
     const Outcome outcome = verify(promises, right_body, "--json --junit report.xml");
     EXPECT_EQ(outcome.status, 1);

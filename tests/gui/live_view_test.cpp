@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <gtest/gtest.h>
 
+#include "app/editor/files.h"
 #include "app/editor/live.h"
 #include "tests/support/gui_harness.h"
 #include "tests/support/temporary_folder.h"
@@ -16,11 +17,12 @@ constexpr const char* small_scene = R"({"format": "collision-scene", "version": 
 /// As `collision-testbed live run.jsonl` does, before the window has a size.
 TEST(LiveView, ARecordingThatIsOpenedAtTheStartFillsTheCanvas) {
     const tests::TemporaryFolder folder;
-    const auto run = folder.write("run.jsonl",
-                                  "{\"frame\":1}\n"
-                                  "{\"shape\":\"a\",\"type\":\"circle\",\"center\":[1000,500],\"radius\":50}\n"
-                                  "{\"shape\":\"b\",\"type\":\"circle\",\"center\":[1200,500],\"radius\":50}\n"
-                                  "{\"said\":[\"a\",\"b\"],\"overlap\":false}\n");
+    const auto run =
+        folder.write("run.jsonl",
+                     "{\"frame\":1}\n"
+                     "{\"shape\":\"a\",\"type\":\"circle\",\"center\":[1000,500],\"radius\":50}\n"
+                     "{\"shape\":\"b\",\"type\":\"circle\",\"center\":[1200,500],\"radius\":50}\n"
+                     "{\"said\":[\"a\",\"b\"],\"overlap\":false}\n");
     MainWindow window(folder.write("scene.json", small_scene).string());
     editor::open_run(window.editor(), run);
     tests::GuiHarness hands(window);
@@ -59,7 +61,8 @@ TEST_F(LiveViewFrames, TheKnobOfTheStripStandsAboveTheLineOfThePlot) {
         text += "{\"frame\":" + std::to_string(i < 10 ? i : 1000 + i) +
                 "}\n{\"shape\":\"a\",\"type\":\"circle\",\"center\":[0,0],\"radius\":1}\n"
                 "{\"shape\":\"b\",\"type\":\"circle\",\"center\":[5,0],\"radius\":1}\n"
-                "{\"said\":[\"a\",\"b\"],\"overlap\":" + (i == 30 ? "true}\n" : "false}\n");
+                "{\"said\":[\"a\",\"b\"],\"overlap\":" +
+                (i == 30 ? "true}\n" : "false}\n");
     open_run(editor(), folder_.write("run.jsonl", text));
     show_live_frame(editor().live, 8);
     hands_.settle();
@@ -67,6 +70,61 @@ TEST_F(LiveViewFrames, TheKnobOfTheStripStandsAboveTheLineOfThePlot) {
     const double knob = middle_of_longest_run(words.y - 40, words.y - 12);
     const double line = middle_of_longest_run(words.y + 25, words.y + 28);
     EXPECT_NEAR(knob, line, 1.5);
+}
+
+/// Going from one to the other and back.
+TEST_F(LiveViewFrames, TheSceneAndTheFramesAreSeenAsTheyWereLast) {
+    hands_.settle();
+    view::Camera& camera = editor().view.camera;
+    camera.center = {3, 4};
+    camera.scale = 321;
+    open_run(editor(),
+             folder_.write("run.jsonl",
+                           "{\"frame\":1}\n"
+                           "{\"shape\":\"a\",\"type\":\"circle\",\"center\":[1000,500],\"radius\":50}\n"
+                           "{\"shape\":\"b\",\"type\":\"circle\",\"center\":[1200,500],\"radius\":50}\n"
+                           "{\"said\":[\"a\",\"b\"],\"overlap\":false}\n"));
+    hands_.settle();
+    ASSERT_TRUE(shows_live(editor()));
+    EXPECT_TRUE(camera.visible().contains({950, 450}));
+    camera.center = {1100, 480};
+    camera.scale = 7;
+    const auto expect_sight = [&](editor::PanelId panel, collision::Vec2 center, double scale) {
+        open_panel(editor(), panel);
+        hands_.settle();
+        EXPECT_EQ(camera.center, center);
+        EXPECT_EQ(camera.scale, scale);
+    };
+    expect_sight(editor::PanelId::inspector, {3, 4}, 321);
+    expect_sight(editor::PanelId::live, {1100, 480}, 7);
+    expect_sight(editor::PanelId::inspector, {3, 4}, 321);
+    // Another scene is framed while it is hidden, and the frames stay as they are.
+    expect_sight(editor::PanelId::live, {1100, 480}, 7);
+    new_scene(editor());
+    hands_.settle();
+    EXPECT_EQ(camera.center, (collision::Vec2{1100, 480}));
+    open_panel(editor(), editor::PanelId::inspector);
+    hands_.settle();
+    EXPECT_EQ(camera.center, (collision::Vec2{0, 0}));
+}
+
+/// The view of a frame goes with it; that of the scene before is gone with that scene.
+TEST_F(LiveViewFrames, AFrozenFrameIsSeenAsItWas) {
+    hands_.settle();
+    open_run(editor(),
+             folder_.write("run.jsonl",
+                           "{\"frame\":1}\n"
+                           "{\"shape\":\"a\",\"type\":\"circle\",\"center\":[1000,500],\"radius\":50}\n"
+                           "{\"shape\":\"b\",\"type\":\"circle\",\"center\":[1200,500],\"radius\":50}\n"
+                           "{\"said\":[\"a\",\"b\"],\"overlap\":false}\n"));
+    hands_.settle();
+    editor().view.camera.center = {1100, 480};
+    editor().view.camera.scale = 7;
+    freeze_live(editor());
+    hands_.settle();
+    ASSERT_FALSE(shows_live(editor()));
+    EXPECT_EQ(editor().view.camera.center, (collision::Vec2{1100, 480}));
+    EXPECT_EQ(editor().view.camera.scale, 7);
 }
 
 }  // namespace

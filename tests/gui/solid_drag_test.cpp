@@ -4,6 +4,7 @@
 #include <cstdio>
 
 #include "app/edit/solid_move.h"
+#include "app/model/within_budget.h"
 #include "core/math/interrupt.h"
 #include "core/query/overlap.h"
 #include "tests/support/parallel_bars.h"
@@ -181,6 +182,41 @@ TEST(SolidMove, StaysWhereWhatIsInTheWayIsNotKnown) {
     move.slide_to({3, -3});
     EXPECT_FALSE(move.gave_up());
     EXPECT_FALSE(move.stops().empty());
+}
+
+/// A frame of a drag took all the work that one question may take.
+TEST(SolidMove, TakesNoMoreWorkThanAFrameHas) {
+    model::Scene scene;
+    for (const double aside : {0.0, 7.0}) {
+        model::SceneShape shape;
+        shape.id = aside == 0 ? "first" : "second";
+        std::vector<Vec2> points;
+        for (int i = 0; i <= 3000; ++i) {
+            const double along = i % 2 == 0 ? -5 : 5, across = 4.0 * i / 3000 - 2;
+            points.push_back({along - across, along + across});
+        }
+        shape::Polyline chain;
+        chain.vertices = points;
+        shape.geometry = chain;
+        shape.pose.position = {aside, -aside};
+        scene.shapes.push_back(std::make_shared<const model::SceneShape>(std::move(shape)));
+    }
+    edit::SolidMove move(scene, {"first"});
+    const auto spent = [&](const auto& step) {
+        const math::WorkLimit all(math::no_limit);
+        step();
+        return all.spent();
+    };
+    EXPECT_LE(spent([&] { move.stand_at({4, -4}); }), model::frame_work);
+    const Vec2 free = move.by();
+    EXPECT_LE(spent([&] { move.slide_to({7, -7}); }), model::frame_work);
+    EXPECT_TRUE(move.gave_up());
+    EXPECT_EQ(move.by(), free) << "where it was last known to overlap nothing";
+    EXPECT_EQ(move.scene().shapes[0]->pose.position, free);
+    // Away from there it goes on.
+    move.slide_to({-7, 7});
+    EXPECT_FALSE(move.gave_up());
+    EXPECT_EQ(move.by(), (Vec2{-7, 7}));
 }
 
 }  // namespace

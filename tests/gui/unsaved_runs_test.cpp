@@ -1,9 +1,10 @@
 // Quitting asks about recordings that show something wrong and that nobody saved.
+#include "app/editor/unsaved_runs.h"
+
 #include <gtest/gtest.h>
 
 #include "app/editor/files.h"
 #include "app/editor/live.h"
-#include "app/editor/unsaved_runs.h"
 #include "tests/support/window_fixture.h"
 
 namespace testbed::ui {
@@ -39,18 +40,27 @@ TEST_F(UnsavedRuns, AreAskedAboutWhereTheyShowSomethingWrong) {
         std::uint64_t wrong;
         const char* end;
         bool goes_on, opened, asked;
+        bool closed = false;
     } rows[] = {
-        {0, "exit status 0", false, false, false}, {0, "stopped", false, false, false},
-        {0, "unknown", true, false, false},        {3, "exit status 0", false, false, true},
-        {3, "unknown", true, false, true},         {0, "signal 11", false, false, true},
-        {0, "silent", false, false, true},         {0, "exit status 1", false, false, true},
+        {0, "exit status 0", false, false, false},
+        {0, "stopped", false, false, false},
+        {0, "unknown", true, false, false},
+        {3, "exit status 0", false, false, true},
+        {3, "unknown", true, false, true},
+        {0, "signal 11", false, false, true},
+        {0, "silent", false, false, true},
+        {0, "exit status 1", false, false, true},
         {3, "signal 11", false, true, false},
+        // Started elsewhere: killed, and as it should be.
+        {0, "unknown", false, false, true},
+        {0, "unknown", false, false, false, true},
     };
     for (const auto& row : rows) {
         editor().live.recordings.clear();
         live::Recording& run = add(row.wrong, row.end);
         run.goes_on = row.goes_on;
         run.opened = row.opened;
+        run.closed = row.closed;
         EXPECT_EQ(closes(), !row.asked) << row.end << ", " << row.wrong;
         // Once it is saved nothing is asked, until more frames come.
         editor().live.saved = {{run.number, run.frames}};
@@ -68,6 +78,9 @@ TEST_F(UnsavedRuns, TheQuestionHasThreeAnswers) {
     hands_.frames(2);
     EXPECT_FALSE(editor().prompts.closing);
     EXPECT_EQ(unsaved_runs_text(editor().live), "1. game (12 of 40 frames wrong) and 2. game (signal 11)");
+    editor().live.recordings.back().end = "unknown";
+    EXPECT_EQ(unsaved_runs_text(editor().live),
+              "1. game (12 of 40 frames wrong) and 2. game (left without closing)");
     EXPECT_TRUE(hands_.shows("Save what was recorded?"));
     hands_.save_for_the_eye("unsaved-runs");
     hands_.key("escape");

@@ -81,20 +81,18 @@ TEST(Regression, PairsGetARowUnlessOneClaimsHowTheyAre) {
 TEST(Regression, WhatARowLeavesOpenIsAddedAsExpectThisAddsIt) {
     const struct {
         const char *row, *after, *more, *why;
-        std::size_t updated;
+        std::size_t updated, completed = 0;
     } rows[] = {
         {R"("distance": {"max": 9})", R"("overlap": true, "depth": 1.5, "distance": {"max": 9})", nullptr,
-         "a range that holds for other answers, too", 1},
-        {R"("depth": {"min": 0})", R"("overlap": true, "depth": {"min": 0})", nullptr, "the range stays", 1},
-        {R"("overlap": true)", R"("overlap": true, "depth": 1.5)", nullptr, "without its depth", 1},
+         "a range that holds for other answers, too", 0, 1},
+        {R"("depth": {"min": 0})", R"("overlap": true, "depth": {"min": 0})", nullptr, "the range stays", 0, 1},
+        {R"("overlap": true)", R"("overlap": true, "depth": 1.5)", nullptr, "without its depth", 0, 1},
         {R"("overlap": false)", R"("overlap": true, "depth": 1.5)", nullptr, "fails, and has no depth", 1},
         {R"("overlap": true, "depth": 1.5)", R"("overlap": true, "depth": 1.5)", nullptr, "all is said", 0},
         {R"("tolerance": 0.1, "depth": {"max": 2}, "impact": 0)",
-         R"("tolerance": 0.1, "overlap": true, "depth": {"max": 2}, "impact": 0)", nullptr,
-         "with its tolerance", 1},
-        {R"("tolerance": 0.1, "distance": {"max": 9})",
-         R"("tolerance": 0.1, "overlap": true, "distance": {"max": 9})",
-         R"({"pair": ["b", "c"], "depth": 1.5})", "the tolerance was not stated for a depth", 1},
+         R"("tolerance": 0.1, "overlap": true, "depth": {"max": 2}, "impact": 0)", nullptr, "with its tolerance", 0, 1},
+        {R"("tolerance": 0.1, "distance": {"max": 9})", R"("tolerance": 0.1, "overlap": true, "distance": {"max": 9})",
+         R"({"pair": ["b", "c"], "depth": 1.5})", "the tolerance was not stated for a depth", 0, 1},
     };
     for (const auto& row : rows) {
         const std::string start = R"({"pair": ["b", "c"], )";
@@ -102,6 +100,7 @@ TEST(Regression, WhatARowLeavesOpenIsAddedAsExpectThisAddsIt) {
         const Results results = analyze(scene);
         const Regression made = regression(scene, results);
         EXPECT_EQ(made.updated, row.updated) << row.why;
+        EXPECT_EQ(made.completed, row.completed) << row.why;
         EXPECT_EQ(made.added, row.more ? 15u : 14u) << row.why;
         EXPECT_EQ(file::write_expectation(made.scene.expect[0]), start + row.after + "}") << row.why;
         const auto about = [](const Scene& of) {
@@ -330,7 +329,7 @@ TEST(Regression, TheNewFilePassesCheckAndHoldsWhatWasChosen) {
                 for (std::size_t k = 0; k < scene.expect.size() && made.removed == 0; ++k)
                     changed += made.scene.expect[k] != scene.expect[k];
                 if (made.removed == 0) {
-                    EXPECT_EQ(changed, made.updated) << text;
+                    EXPECT_EQ(changed, made.updated + made.completed) << text;
                 }
                 EXPECT_EQ(made.scene.expect.size(), scene.expect.size() + made.added - made.removed);
             }
@@ -433,6 +432,22 @@ TEST(Regression, FirstTouchesWithHiddenShapesAreExpectedAsCheckFindsThem) {
     ASSERT_TRUE(impact);
     EXPECT_NEAR(impact->number, 0.5625, 1e-12);
     EXPECT_EQ(tally(analyze(out, PairChoice::all, Hidden::answered).expect).failing, 0u);
+}
+
+TEST(Regression, SaysOfHowManyPairsTheDepthIsNotKnown) {
+    const Scene scene = scene_expecting(shapes, "[]");
+    Results results = analyze(scene);
+    EXPECT_EQ(regression(scene, results).depths_not_known, 0u);
+    for (PairResult& pair : results.pairs) {
+        if (pair.a != 1 || pair.b != 2) continue;
+        ASSERT_TRUE(pair.answer.overlap);
+        pair.answer.depth.reset();
+        pair.answer.gave_up = true;
+    }
+    const Regression made = regression(scene, results);
+    EXPECT_EQ(made.depths_not_known, 1u);
+    EXPECT_EQ(made.not_known, 0u) << "that they overlap is known";
+    EXPECT_EQ(regression(scene, results, {RegressionOptions::Pairs::overlapping, true}).depths_not_known, 1u);
 }
 
 TEST(Regression, RowsThatHoldStayAsWritten) {

@@ -16,7 +16,7 @@ namespace {
 namespace query = collision::query;
 
 std::optional<Inside> inside_of(model::SceneShape a, model::SceneShape b) {
-    return containment(PlacedPair(make_pair(std::move(a), std::move(b))), 1e-9);
+    return containment(PlacedPair(make_pair(std::move(a), std::move(b))), 1e-9).inside;
 }
 
 TEST(Containment, OfRoundAndStraightShapes) {

@@ -29,7 +29,7 @@ PlacedPair parted_pair() {
 
 std::string_view kind_of_fault(const PlacedPair& pair, const Answer& answer,
                                const Conventions& conventions = exact_tolerance()) {
-    const auto fault = judge_pair(pair, answer, conventions);
+    const auto fault = judge_pair(pair, answer, conventions).fault;
     return fault ? fault->kind : std::string_view();
 }
 double just_above(double value) { return std::nextafter(value, 100); }
@@ -126,7 +126,7 @@ TEST(JudgeLimits, OfClosestPointsAreNamed) {
     const auto sentence = [](Vec2 on_a, Vec2 on_b) {
         Answer answer;
         answer.closest = {on_a, on_b};
-        const auto fault = judge_pair(parted_pair(), answer, exact_tolerance());
+        const auto fault = judge_pair(parted_pair(), answer, exact_tolerance()).fault;
         return fault ? fault->sentence : std::string();
     };
     EXPECT_EQ(sentence({2, 0.5}, {3, 0.5}), "Its closest point (2, 0.5) lies 1 off a.");

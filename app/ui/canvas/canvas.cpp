@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "app/draw/imgui_painter.h"
 #include "app/edit/arrow_step.h"
@@ -95,13 +96,15 @@ void Canvas::keep_in_sight(editor::Editor& editor, const view::Rect& place, bool
 void Canvas::draw(editor::Editor& editor, Tool& tool, const view::Rect& place, std::uint64_t laid_out_for) {
     editor.view.camera.origin = {place.x, place.y};
     editor.view.camera.size = {place.width, place.height};
+    change_sight(editor);
     editor.view.camera.y_down = editor::displayed(editor).scene.y_down;
     // A scene that a panel has just opened is framed in the next frame, which is laid out for it.
     const bool frames = editor.session.frame_all && laid_out_for == editor.document.history.beginning();
     const bool framed = frames || resized_beside_card(editor);
-    if (framed) show_all(editor);
-    // show_all() looks at the scene, which a program's frame hides.
-    if (framed && shows_live(editor)) frame_live(editor);
+    // A program's frame may hide the scene, which is seen so once it is shown.
+    if (framed) with_sight_of_scene(editor, [&] { show_all(editor); });
+    // What was opened at the start was framed before the canvas had a size.
+    if (framed && !std::exchange(has_size_, true) && shows_live(editor)) frame_live(editor);
     keep_in_sight(editor, place, framed);
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {0, 0});
     begin_fixed("canvas", place);

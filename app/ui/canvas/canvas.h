@@ -34,6 +34,7 @@ class Canvas {
     int adapting_ = 0;                        ///< frames in which the layout may still follow the text
     bool pressed_ = false;                    ///< the tool has the left button
     std::optional<collision::Vec2> grabbed_;  ///< world point that follows the mouse while the view is panned
+    bool has_size_ = false;                   ///< the canvas was laid out, and something was framed in it
     CanvasMenu menu_;
 };
 

@@ -14,12 +14,14 @@ using Pairs = model::RegressionOptions::Pairs;
 
 std::string rows(std::size_t count) { return fmt::format("{} row{}", count, count == 1 ? "" : "s"); }
 
-/// "The file expects 15 rows: 12 new, 2 updated to the current answers, 1 as written."
+/// "The file expects 15 rows: 12 new, 2 updated to the current answers, 1 as written." Of rows that held: "1
+/// completed".
 std::string told_of(const model::Regression& made) {
     const std::size_t all = made.scene.expect.size();
-    std::string text =
-        fmt::format("The file expects {}: {} new, {} updated to the current answers, {} as written.",
-                    rows(all), made.added, made.updated, all - made.added - made.updated);
+    std::string text = fmt::format(
+        "The file expects {}: {} new, {} updated to the current answers, {}{} as written.", rows(all),
+        made.added, made.updated, made.completed > 0 ? fmt::format("{} completed, ", made.completed) : "",
+        all - made.added - made.updated - made.completed);
     if (made.removed > 0)
         text += fmt::format(" {} without an answer {} left out.", rows(made.removed),
                             made.removed == 1 ? "is" : "are");
@@ -37,6 +39,11 @@ std::string told_of(const model::Regression& made) {
     if (made.not_known > 0)
         text += fmt::format(" {} left out: too many parts to know whether they overlap.",
                             made.not_known == 1 ? "1 pair is" : fmt::format("{} pairs are", made.not_known));
+    if (made.depths_not_known > 0)
+        text += fmt::format(
+            " {} without {} depth: too many parts to know it.",
+            made.depths_not_known == 1 ? "1 pair is" : fmt::format("{} pairs are", made.depths_not_known),
+            made.depths_not_known == 1 ? "its" : "their");
     return text;
 }
 

@@ -37,7 +37,8 @@ void take_expected(editor::Editor& editor, const editor::ExpectationLine& line, 
         editor.complain("Kept as it was: " + std::get<std::string>(read));
 }
 
-/// Why the line holds whatever the answer is, as `check` warns of it; empty where it does not, or is not judged.
+/// Why the line holds whatever the answer is, as `check` warns of it; empty where it does not, or is not
+/// judged.
 std::string warning_of(editor::Editor& editor, const editor::ExpectationLine& line) {
     const model::Results& results = editor.document.results();
     const model::Scene& scene = editor.scene();
@@ -153,11 +154,13 @@ void about_cell(editor::Editor& editor, const editor::ExpectationLine& line) {
 }
 
 /// The tolerance to type, as the row has it; with as many digits as there is room for while nobody types.
-void tolerance_cell(editor::Editor& editor, const editor::ExpectationLine& line, const model::Expectation& row) {
+void tolerance_cell(editor::Editor& editor, const editor::ExpectationLine& line,
+                    const model::Expectation& row) {
     const std::string tolerance = row.tolerance ? edit::exact_text(*row.tolerance) : std::string();
     const float inside = ImGui::GetStyle().FramePadding.x;
     const std::string shown =
-        row.tolerance ? fitted_number(*row.tolerance, ImGui::GetContentRegionAvail().x - 2 * inside) : tolerance;
+        row.tolerance ? fitted_number(*row.tolerance, ImGui::GetContentRegionAvail().x - 2 * inside)
+                      : tolerance;
     bool& typing = *ImGui::GetStateStorage()->GetBoolRef(ImGui::GetID("typing a tolerance"));
     const bool covered = shown != tolerance && !typing;
     const ImVec4 none{0, 0, 0, 0};
@@ -333,7 +336,10 @@ void expectation_tools(editor::Editor& editor, float left, float right) {
         if (ImGui::Button(update, {button(update), 0})) update_all_failing(editor);
         ImGui::EndDisabled();
         if (ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled))
-            Widgets(editor).tooltip(later ? not_now : "Replaces each failing claim by the current answer");
+            Widgets(editor).tooltip(
+                later ? not_now
+                      : "Failing claims become the current answer. Ranges grow to include it. "
+                        "Rows without an answer stay.");
     }
     if (fits(button(only) + look.px(16)) && Widgets(editor).checkbox(only, list.failing_only))
         list.stale = true;

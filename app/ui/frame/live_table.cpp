@@ -30,13 +30,15 @@ void add_part(std::string& text, std::string part) {
 
 /// Only of what it spoke of: a number beside a number.
 std::string exact_text(const Said& said) {
-    if (said.judged == Judged::cannot) return "no answer";
+    if (said.judged == Judged::cannot && said.unknown.empty()) return "no answer";
+    if (said.unknown == verify::Parts::all()) return "not known";
     const verify::Answer& answer = said.answer;
     std::string text;
     if (answer.overlap) add_part(text, yes_or_no(said.truth));
     const bool overlapping = said.separation < 0;
     if (answer.depth || (answer.overlap && overlapping))
-        add_part(text, std::isinf(said.separation)
+        add_part(text, !said.unknown.empty() && std::isinf(said.separation) ? std::string("depth not known")
+                       : std::isinf(said.separation)
                            ? std::string("endless")
                            : edit::short_text(std::max(0.0, -said.separation)) + " deep");
     if (answer.distance || (answer.overlap && !overlapping))
