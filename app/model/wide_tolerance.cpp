@@ -49,8 +49,11 @@ double most_of(std::string_view claim) { return least_of(claim) == -1 ? 1 : infi
 std::string wide_range(const std::string& claim, const Expected& expected, double answer, double scale) {
     constexpr double far_away = 1000;
     const double away = far_away * std::max({scale, std::abs(answer), 1.0});
-    const bool open_below = !expected.min || *expected.min <= std::max(least_of(claim), answer - away);
-    const bool open_above = !expected.max || *expected.max >= std::min(most_of(claim), answer + away);
+    const double least = std::max(least_of(claim), answer - away), most = std::min(most_of(claim), answer + away);
+    const bool open_below =
+        !expected.min || (expected.min_left_out ? *expected.min < least : *expected.min <= least);
+    const bool open_above =
+        !expected.max || (expected.max_left_out ? *expected.max > most : *expected.max >= most);
     if (!open_below || !open_above) return {};
     return fmt::format("\"{}\" {} holds whatever the answer is. Use a narrower range.", claim,
                        expected_text(expected, 0));
