@@ -311,7 +311,7 @@ TEST_F(Cli, CheckWarnsOfRangesThatHoldEverything) {
         {R"("depth": {"min": 0.1})", false},
         {R"("depth": {"above": -1})", true},
         {R"("depth": {"above": 0})", false},  // not a mere touch
-        {R"("normal.x": {"min": -1, "below": 1})", false},
+        {R"("normal.x": {"above": -1, "max": 1})", false},
         {R"("depth": {"min": 0, "max": 2})", false},
         {R"("depth": {"max": 100})", false},
         {R"("normal.x": {"min": -1, "max": 1})", true},
