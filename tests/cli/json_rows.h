@@ -5,15 +5,18 @@
 
 namespace testbed::cli_tests {
 
-/// The lines of a table without quotes in quotes, each by its columns' names.
+/// The lines of a table without line breaks in cells, each by its columns' names.
 inline std::vector<json> json_rows(const std::string& csv) {
     std::vector<std::vector<std::string>> lines;
     std::istringstream in(csv);
     for (std::string line; std::getline(in, line);) {
         std::vector<std::string>& cells = lines.emplace_back(1);
         bool quoted = false;
-        for (const char c : line) {
-            if (c == '"')
+        for (std::size_t i = 0; i < line.size(); ++i) {
+            const char c = line[i];
+            if (c == '"' && quoted && i + 1 < line.size() && line[i + 1] == '"')
+                cells.back() += line[++i];
+            else if (c == '"')
                 quoted = !quoted;
             else if (c == ',' && !quoted)
                 cells.emplace_back();

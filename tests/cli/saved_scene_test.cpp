@@ -44,8 +44,8 @@ class SavedScene : public Cli {
         EXPECT_EQ(report["pass"], row["pass"] == "yes");
         EXPECT_EQ(report.value("problem", ""), problem);
         const std::string page = content("page.html");
-        if (!stopped.empty()) EXPECT_NE(page.find("<b>Step " + stopped + "</b>"), page.npos);
-        if (!problem.empty()) EXPECT_NE(page.find(problem.substr(0, 20)), page.npos);
+        EXPECT_EQ(page.find("<b>Step " + stopped + "</b>") != page.npos, !stopped.empty());
+        EXPECT_NE(page.find(problem.substr(0, 10)), page.npos) << "the page says it too";
         return row;
     }
 };
