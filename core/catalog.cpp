@@ -6,6 +6,7 @@
 
 #include "textbook/bounds/list.h"
 #include "textbook/list.h"
+#include "textbook/within_budget.h"
 
 namespace collision::catalog {
 
@@ -52,32 +53,6 @@ std::span<const Algorithm> all() {
     return rows;
 }
 
-namespace {
-
-/// A row that has done max_row_work gives up.
-template <trace::Recorder R>
-Outcome within_budget([[maybe_unused]] R& recorder, auto&& run) {
-#ifdef __cpp_exceptions
-    constexpr std::uint64_t no_limit = ~std::uint64_t{0};
-    recorder.allow(max_row_work);
-    try {
-        Outcome outcome = run();
-        recorder.allow(no_limit);
-        return outcome;
-    } catch (const trace::WorkDone&) {
-        recorder.allow(no_limit);
-        recorder.take_back_verdict();
-        return textbook::give_up(recorder, [](trace::Step& step) {
-            step.text = "Gives up: the shapes have so many corners that it would take too long.";
-        });
-    }
-#else
-    return run();
-#endif
-}
-
-}  // namespace
-
 const Algorithm* find(std::string_view id) {
     const auto found = std::ranges::find(all(), id, &Algorithm::id);
     return found == all().end() ? nullptr : &*found;
@@ -96,21 +71,23 @@ Outcome ask(const Algorithm& row, const shape::Placed& a, const shape::Placed& b
             std::optional<double> setting, const Motions& motions) {
     const Ordered ordered(row, a, b);
     trace::Silent silent;
-    return ordered.mirrored(row.run(ordered.problem(row, setting, motions), silent));
+    const auto run = [&] { return row.run(ordered.problem(row, setting, motions), silent); };
+    const bool long_query = query::intricate(a) || query::intricate(b);
+    return ordered.mirrored(long_query ? textbook::within_budget(silent, run) : run());
 }
 
 Outcome ask(const Algorithm& row, const shape::Placed& a, const shape::Placed& b, trace::Counter& counter,
             std::optional<double> setting, const Motions& motions) {
     const Ordered ordered(row, a, b);
-    return ordered.mirrored(
-        within_budget(counter, [&] { return row.count(ordered.problem(row, setting, motions), counter); }));
+    return ordered.mirrored(textbook::within_budget(
+        counter, [&] { return row.count(ordered.problem(row, setting, motions), counter); }));
 }
 
 Outcome ask(const Algorithm& row, const shape::Placed& a, const shape::Placed& b, trace::Trace& trace,
             std::optional<double> setting, const Motions& motions) {
     const Ordered ordered(row, a, b);
-    const Outcome outcome = ordered.mirrored(
-        within_budget(trace, [&] { return row.show(ordered.problem(row, setting, motions), trace); }));
+    const Outcome outcome = ordered.mirrored(textbook::within_budget(
+        trace, [&] { return row.show(ordered.problem(row, setting, motions), trace); }));
     if (ordered.swapped) trace.swap_subjects();
     return outcome;
 }

@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "textbook/algorithm.h"
+#include "textbook/within_budget.h"
 
 namespace collision::catalog {
 
@@ -37,11 +38,11 @@ std::string refusal(const Algorithm& row, const shape::Placed& a, const shape::P
 
 /// Asks a row about a pair, in either order: rows see the two ordered by type, the answer is mirrored.
 /// Requires that refusal() is empty. setting: the row's own where it is not given, and the nearest
-/// that the row takes.
+/// that the row takes. Of shapes of more than a few parts, exact queries end at query::max_work, and the row
+/// gives up; what a row does by itself is not counted here.
 Outcome ask(const Algorithm& row, const shape::Placed& a, const shape::Placed& b,
             std::optional<double> setting = {}, const Motions& motions = {});
-/// What a row may count of its work about one pair before it gives up: some tenths of a second.
-inline constexpr std::uint64_t max_row_work = std::uint64_t{1} << 26;
+using textbook::max_row_work;
 
 /// The same, counting, up to max_row_work; and with all its steps, whose subjects 0 and 1 are a and b as
 /// given here.

@@ -28,7 +28,7 @@ std::vector<BlanksResult> check_blanks(const std::string& file, const model::Sce
 
 lesson::JudgesFills judges_fills(const model::Scene& lesson) {
     return [&lesson](const model::Blanks& blanks, const model::Fills& fills) {
-        return verify::BlanksTrial(lesson, blanks).right_with(fills);
+        return verify::why_wrong(verify::BlanksTrial(lesson, blanks), blanks, fills);
     };
 }
 

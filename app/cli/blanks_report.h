@@ -22,7 +22,7 @@ struct BlanksResult {
 /// program is none, are told as warnings.
 std::vector<BlanksResult> check_blanks(const std::string& file, const model::Scene& lesson);
 
-/// Whether a learner's fills are right. The lesson outlives what is returned.
+/// Why a learner's fills are wrong. The lesson outlives what is returned.
 lesson::JudgesFills judges_fills(const model::Scene& lesson);
 
 /// An array.

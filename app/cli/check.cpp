@@ -296,7 +296,11 @@ int run_check(const CheckOptions& options) {
             "--update: needs files to write to, without --lines, --answer, --brief, --strict and --junit");
         return bad_input;
     }
-    return update_expectations(options.files, options.horizon, options.dry_run);
+    if (options.horizon) {
+        complain("--update: writes what is true within each file's own horizon, so it takes no --horizon");
+        return bad_input;
+    }
+    return update_expectations(options.files, options.dry_run);
 }
 
 Invocation prepare_check() {

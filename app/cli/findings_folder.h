@@ -10,9 +10,10 @@
 namespace testbed::cli {
 
 /// Writes a scene for each finding, and removes those of an earlier run: what is mended leaves no file
-/// behind, and no number stands for two findings. Files that are no findings stay. New files are complete
-/// before an old one goes. Their names go to `files`, in the order of the findings; returns what went wrong,
-/// in words.
+/// behind, and no number stands for two findings. Files that are no findings stay, and so do findings that
+/// were changed since, or that another folder had: a list of what was written lies in the folder. New files
+/// are complete before an old one goes. Their names go to `files`, in the order of the findings; returns what
+/// went wrong, in words.
 std::string write_findings(const std::filesystem::path& folder, const verify::Report& report,
                            std::vector<std::string>& files);
 

@@ -147,9 +147,14 @@ LessonReport check_lesson(const std::string& file, const Scene& lesson,
         const std::size_t stages = lesson::stages_of(lesson, i);
         const auto& blanks = lesson.lesson->steps[i].blanks;
         // Those of a solution beside the lesson are held above, filled as is right.
-        if (blanks && answer && !held.is_scene) {
-            const bool right = !held.fills[i].empty() && judges_fills(lesson)(*blanks, held.fills[i]);
-            report.goals.push_back({.step = i, .stages = 1, .reached = right, .in_sequence = right});
+        if (blanks && answer) {
+            std::string why(lesson::scene_without_fills);
+            if (!held.is_scene) why = judges_fills(lesson)(*blanks, held.fills[i]);
+            const bool right = why.empty();
+            report.goals.push_back(
+                {.step = i, .stages = 1, .reached = right, .in_sequence = right, .why = why});
+            if (!right && !held.is_scene)
+                fail(report, fmt::format("{}: step {}: {}", report.held, i + 1, why));
         }
         if (stages == 0) continue;
         const std::vector<Scene> start = {lesson::begin_of(lesson, i, lesson)};
@@ -188,6 +193,10 @@ LessonReport check_lesson(const std::string& file, const Scene& lesson,
                                       [](const lesson::Claim& claim) { return claim.result.pass; }) &&
                   std::ranges::all_of(report.wrong_ends, &WrongEndResult::pass) &&
                   std::ranges::all_of(report.blanks, &BlanksResult::pass);
+    if (held.is_scene && !report.pass && !report.goals.empty()) {
+        const GoalResult& last = report.goals.back();
+        fail(report, fmt::format("{}: step {}: {}", report.held, last.step + 1, last.why));
+    }
     return report;
 }
 

@@ -106,7 +106,7 @@ bool start_listening(const LiveArguments& arguments, live::Listener& listener, l
     std::string wrong = listener.open(arguments.host, port);
     if (wrong.empty() && started) {
         // A program that is started on a port of its own is the only one that is listened to.
-        const std::string token = arguments.port ? std::string() : live::new_token();
+        const std::string token = port == 0 ? live::new_token() : std::string();
         listener.expect(token);
         wrong = program.start(arguments.command, listener.port(), token);
     }
@@ -271,8 +271,11 @@ Invocation prepare_live() {
         number("--silence", "S",
                "Without a window: ends where the program says nothing for so many seconds (60)",
                to->limits.silence, 0.1, 1e6),
-        whole_number("--port", "N", "Listen on this port (47474; any that is free for COMMAND)", to->port, 0,
-                     65535),
+        whole_number(
+            "--port", "N",
+            "Listen on this port (47474; for COMMAND any that is free, to it alone by a token). N with "
+            "COMMAND: without a token, to every program on this machine",
+            to->port, 0, 65535),
         text("--host", "ADDRESS", "And on this address (127.0.0.1: this machine alone)", to->host)};
     std::ranges::move(verdict_options(to->rules), std::back_inserter(options));
     return Invocation{std::move(options), [to] { return run_live(*to); },

@@ -179,9 +179,11 @@ int render(const RenderArguments& arguments) {
         complain("--exam: shows nothing that tells: without --show, --pair, --animate and --solutions");
         return bad_input;
     }
-    const file::ReadResult read = file::load_scene(arguments.file);
+    file::ReadResult read = file::load_scene(arguments.file);
     for (const file::Issue& issue : read.issues) complain(file::to_string(issue, arguments.file));
     if (!read.scene) return bad_input;
+    // Sentences of steps name sides as they are drawn.
+    if (arguments.options.y_down) read.scene->y_down = *arguments.options.y_down;
     if (arguments.lesson) return render_lesson(arguments, *read.scene);
     if (float(std::max(arguments.options.width, arguments.options.height)) * arguments.options.scale >
         float(max_side)) {

@@ -6,6 +6,7 @@
 
 #include "app/cli/option.h"
 #include "app/model/near_name.h"
+#include "app/model/within_budget.h"
 #include "core/math/interrupt.h"
 #include "core/math/range.h"
 #include "core/query/budget.h"
@@ -84,10 +85,12 @@ std::optional<SlideReport> slide_in_scene(const model::Scene& scene, const model
         [&] {
             return collision::query::Slide{{start}, {}, start, request.motion, SlideStatus::gave_up};
         });
+    // The slide has asked the same of each and known the answer.
     if (report.slide.status == SlideStatus::overlaps_at_start)
         for (std::size_t i = 0; i < obstacles.size(); ++i)
-            if (collision::query::relation(results.shapes[index].placed, obstacles[i]) ==
-                collision::query::Relation::overlapping)
+            if (model::within_budget([&] {
+                    return collision::query::relation(results.shapes[index].placed, obstacles[i]);
+                }) == collision::query::Relation::overlapping)
                 report.overlapped.push_back(report.obstacles[i]);
     return report;
 }

@@ -73,8 +73,8 @@ void widen(std::vector<Splice>& splices, const json::Tree& tree, json::Index ran
     take("max", expected.max, wider.max);
 }
 
-model::Results judged(const model::Scene& scene, std::optional<double> horizon) {
-    return model::analyze_shapes(scene, model::PairChoice::overlapping, model::Hidden::answered, horizon);
+model::Results judged(const model::Scene& scene) {
+    return model::analyze_shapes(scene, model::PairChoice::overlapping, model::Hidden::answered, {});
 }
 
 std::vector<Splice> splices_of(const std::string& text, const model::Scene& scene,
@@ -145,8 +145,7 @@ std::string difference_of(const std::string& file, const std::string& text, std:
 
 }  // namespace
 
-int update_expectations(const std::vector<std::string>& arguments, std::optional<double> horizon,
-                        bool dry_run) {
+int update_expectations(const std::vector<std::string>& arguments, bool dry_run) {
     const SceneFiles named = scene_files(arguments);
     for (const std::string& problem : named.problems) complain_line(problem);
     bool good = named.problems.empty(), failed = false;
@@ -160,7 +159,7 @@ int update_expectations(const std::vector<std::string>& arguments, std::optional
             good = false;
             continue;
         }
-        const auto splices = splices_of(*text.text, *read.scene, judged(*read.scene, horizon));
+        const auto splices = splices_of(*text.text, *read.scene, judged(*read.scene));
         std::string after = with_splices(*text.text, splices, 0, text.text->size());
         const file::ReadResult again = file::read_scene(after);
         if (!again.scene) {
@@ -168,14 +167,13 @@ int update_expectations(const std::vector<std::string>& arguments, std::optional
             good = false;
             continue;
         }
-        const model::Results results = judged(*again.scene, horizon);
+        const model::Results results = judged(*again.scene);
         for (const model::ClaimOutcome& outcome : model::claim_outcomes(*again.scene, results.expect)) {
             if (outcome.holds) continue;
             complain_line(file + ": still fails: " + model::sentence_of(outcome));
             failed = true;
         }
         if (splices.empty()) continue;
-        if (!print(harmless(difference_of(file, *text.text, splices)))) return bad_input;
         const auto problem =
             dry_run ? std::optional<std::string>() : file::write_file_atomically(file, after);
         if (problem) {
@@ -183,6 +181,7 @@ int update_expectations(const std::vector<std::string>& arguments, std::optional
             good = false;
             continue;
         }
+        if (!print(harmless(difference_of(file, *text.text, splices)))) return bad_input;
         claims += splices.size();
         ++files;
     }

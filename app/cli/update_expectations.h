@@ -1,7 +1,6 @@
 // `check --update`: expectations that fail become what is true now, in the file's own layout.
 #pragma once
 
-#include <optional>
 #include <string>
 #include <vector>
 
@@ -9,9 +8,8 @@ namespace testbed::cli {
 
 /// Writes the present answer into each claim that fails: a number, true, false or null in place of what is
 /// there, a range as much wider as it takes; tolerances and everything else stay as they are written. Prints
-/// the lines that changed. dry_run: prints them alone. Returns the exit status: 1 where a row still fails,
-/// because it cannot be judged.
-int update_expectations(const std::vector<std::string>& arguments, std::optional<double> horizon,
-                        bool dry_run);
+/// the lines that changed of each file that was written. dry_run: prints them alone. Returns the exit status:
+/// 1 where a row still fails, because it cannot be judged.
+int update_expectations(const std::vector<std::string>& arguments, bool dry_run);
 
 }  // namespace testbed::cli

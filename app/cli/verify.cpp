@@ -89,6 +89,10 @@ std::string read_replay(const fs::path& from, VerifySubject& subject, std::vecto
         const file::ReadResult read = file::load_scene(file);
         if (!read.scene)
             return file.string() + ": " + (read.issues.empty() ? "cannot be read" : read.issues.front().text);
+        for (file::Issue issue : read.issues) {
+            issue.severity = file::Issue::Severity::error;  // the verdict says that it is a warning
+            subject.warnings.push_back(file::to_string(issue, file.string()));
+        }
         const auto questions = verify::questions_of(*read.scene);
         if (questions.empty())
             return fmt::format(
@@ -132,7 +136,7 @@ std::string words_of(const verify::Status& status) {
     switch (status.stage) {
         case verify::Stage::calibrating: return "finding out what it means";
         case verify::Stage::asking:
-            return fmt::format("{} of {} questions, {} wrong answers of different kinds", status.done,
+            return fmt::format("{} of {} questions, {} findings", status.done,
                                status.all, status.findings);
         case verify::Stage::making_small:
             return fmt::format("making findings small, {} of {}", status.done + 1, status.all);
@@ -146,7 +150,8 @@ int verify_collider(VerifyArguments arguments) {
         complain("Which program? Name it after --, as in: collision-testbed verify -- python3 mine.py\n");
         return bad_input;
     }
-    VerifySubject subject{.command = arguments.options.command, .files = {}, .replayed = {}, .graded = {}};
+    VerifySubject subject{
+        .command = arguments.options.command, .files = {}, .replayed = {}, .warnings = {}, .graded = {}};
     model::CodeTask task;
     model::Scene lesson;
     std::string wrong = arguments.lesson ? read_task(*arguments.lesson, arguments.step, subject, task, lesson)
@@ -187,6 +192,7 @@ int verify_collider(VerifyArguments arguments) {
         complain(report.failure);
         return bad_input;
     }
+    for (const std::string& warning : subject.warnings) report.verdict.warn(warning);
     if (subject.graded) subject.graded->grade = verify::grade(task, report);
     if (!arguments.replay) wrong = write_findings(arguments.out, report, subject.files);
     if (wrong.empty() && arguments.junit)

@@ -15,6 +15,7 @@ struct VerifySubject {
     std::vector<std::string> command;
     std::vector<std::string> files;
     std::vector<std::string> replayed;  ///< files that were asked again, as Report::replayed
+    std::vector<std::string> warnings;  ///< about these files
     /// Of a lesson's task: which, and how it was done.
     struct Graded {
         std::string lesson;  ///< its file

@@ -1,8 +1,8 @@
 #include "app/edit/lesson_names.h"
 
 #include <algorithm>
-#include <cctype>
 
+#include "app/edit/names_in_text.h"
 #include "app/model/expectations.h"
 
 namespace testbed::edit {
@@ -11,31 +11,6 @@ namespace {
 
 using model::Lesson;
 using model::LessonStep;
-
-/// Bytes of other scripts count as letters.
-bool in_word(char c) { return std::isalnum(static_cast<unsigned char>(c)) || c == '_' || (c & 0x80) != 0; }
-
-bool begins_sentence(std::string_view before) {
-    const std::size_t last = before.find_last_not_of(" \n\"'(");
-    return last == std::string_view::npos ||
-           std::string_view(".!?:").find(before[last]) != std::string_view::npos ||
-           before.substr(last).find('\n') != std::string_view::npos;
-}
-
-bool may_be_language(std::string_view before, std::string_view name) {
-    return name == "a" || name == "I" || (name == "A" && begins_sentence(before));
-}
-
-/// Place of the word in the text at `from` or later; npos: none.
-std::size_t find_word(std::string_view text, std::string_view word, std::size_t from) {
-    for (std::size_t at = text.find(word, from); at != std::string_view::npos; at = text.find(word, at + 1)) {
-        const std::size_t end = at + word.size(), brace = text.substr(0, at).find_last_of("{}");
-        const bool braced = brace != std::string_view::npos && text[brace] == '{';
-        if (!braced && (at == 0 || !in_word(text[at - 1])) && (end == text.size() || !in_word(text[end])))
-            return at;
-    }
-    return std::string_view::npos;
-}
 
 void each_text(auto& question, auto&& visit) requires requires { question.choices; }
 {
@@ -62,14 +37,15 @@ void each_text(auto& lesson, auto&& visit) requires requires { lesson.steps; }
 
 class Renaming {
   public:
-    Renaming(const std::string& old, const std::string& id) : old_(old), id_(id) {}
+    Renaming(const std::string& old, const std::string& id, std::span<const std::string> others)
+        : old_(old), id_(id), others_(others) {}
 
     void in(Lesson& lesson) const {
         for (std::string& vector : lesson.vectors) in(vector);
         in(lesson.show);
         for (LessonStep& step : lesson.steps) in(step);
         if (lesson.making) in(lesson.making->start);
-        each_text(lesson, [&](std::string& text) { text = with_word_renamed(text, old_, id_); });
+        each_text(lesson, [&](std::string& text) { text = with_word_renamed(text, old_, id_, others_); });
     }
 
   private:
@@ -124,31 +100,21 @@ class Renaming {
     }
 
     const std::string &old_, &id_;
+    const std::span<const std::string> others_;
 };
 
 }  // namespace
 
-std::string with_word_renamed(std::string_view text, std::string_view old, std::string_view id) {
-    std::string renamed;
-    std::size_t done = 0;
-    for (std::size_t at = find_word(text, old, 0); at != std::string_view::npos;
-         at = find_word(text, old, at + old.size())) {
-        if (may_be_language(text.substr(0, at), old)) continue;
-        renamed.append(text, done, at - done).append(id);
-        done = at + old.size();
-    }
-    return renamed.append(text.substr(done));
-}
-
-Lesson with_name_in_lesson(Lesson lesson, const std::string& old, const std::string& id) {
-    Renaming(old, id).in(lesson);
+Lesson with_name_in_lesson(Lesson lesson, const std::string& old, const std::string& id,
+                           std::span<const std::string> others) {
+    Renaming(old, id, others).in(lesson);
     return lesson;
 }
 
 bool texts_mention(const Lesson& lesson, std::string_view name) {
     bool found = false;
     each_text(lesson, [&](const std::string& text) {
-        found = found || find_word(text, name, 0) != std::string_view::npos;
+        found = found || find_name(text, name, 0, true) != std::string_view::npos;
     });
     return found;
 }

@@ -7,6 +7,7 @@
 
 #include "app/edit/edits.h"
 #include "app/model/backdrop.h"
+#include "app/model/within_budget.h"
 #include "core/query/distance.h"
 #include "core/query/overlap.h"
 #include "core/shape/forms.h"
@@ -90,6 +91,12 @@ bool meets(const shape::Placed& placed, const math::Aabb& box) {
     return found;
 }
 
+/// An answer about a shape near which the point or box is; where it takes too much work, near is enough.
+template <class Ask>
+auto asked(Ask&& ask, decltype(ask()) near) {
+    return model::within_budget(ask, model::frame_work).value_or(near);
+}
+
 /// A cheap no for most shapes of a large scene.
 bool near_box(const model::ShapeResult& result, const math::Aabb& box) {
     if (result.known == model::Known::nothing) return false;
@@ -104,7 +111,7 @@ std::vector<std::uint32_t> shapes_at(const model::Scene& scene, const model::Res
     std::vector<std::uint32_t> found;
     for (std::size_t i = scene.shapes.size(); i-- > 0;)
         if (!scene.shapes[i]->hidden && near_box(results.shapes[i], around) &&
-            distance(results.shapes[i].placed, point, reach) <= reach)
+            asked([&] { return distance(results.shapes[i].placed, point, reach) <= reach; }, true))
             found.push_back(std::uint32_t(i));
     return found;
 }
@@ -114,7 +121,7 @@ std::vector<std::uint32_t> shapes_in(const model::Scene& scene, const model::Res
     std::vector<std::uint32_t> found;
     for (std::size_t i = 0; i < scene.shapes.size(); ++i)
         if (!scene.shapes[i]->hidden && near_box(results.shapes[i], box) &&
-            meets(results.shapes[i].placed, box))
+            asked([&] { return meets(results.shapes[i].placed, box); }, true))
             found.push_back(std::uint32_t(i));
     return found;
 }

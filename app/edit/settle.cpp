@@ -6,6 +6,7 @@
 #include <limits>
 #include <utility>
 
+#include "app/model/within_budget.h"
 #include "core/math/length.h"
 #include "core/query/distance.h"
 #include "core/query/overlap.h"
@@ -65,9 +66,7 @@ std::optional<Vec2> among_neighbors(Vec2 at, double size, const PlacedFor& place
     return {};
 }
 
-}  // namespace
-
-std::optional<Vec2> settled(Vec2 at, const PlacedFor& placed, const Placed& target) {
+std::optional<Vec2> found(Vec2 at, const PlacedFor& placed, const Placed& target) {
     const Placed now = placed(at);
     if (collision::shape::defect(now)) return {};
     if (query::overlap(now, target)) return at;
@@ -86,13 +85,25 @@ std::optional<Vec2> settled(Vec2 at, const PlacedFor& placed, const Placed& targ
     return nearest ? nearest : among_neighbors(at, size, placed, target);
 }
 
+}  // namespace
+
+Settled settled(Vec2 at, const PlacedFor& placed, const Placed& target) {
+    const auto there = model::within_budget([&] { return found(at, placed, target); }, model::frame_work);
+    return {there.value_or(std::nullopt), !there};
+}
+
 bool on_boundary(Vec2 point, const Placed& placed) {
     if (collision::shape::defect(placed)) return true;  // nobody can say
     const Placed p = collision::shape::PlacedPoint{point};
     const double most = rounding * size_near(point);
-    if (!query::overlap(p, placed)) return query::closest_points(p, placed).distance <= most;
-    const auto depth = query::penetration(p, placed).depth;
-    return depth && *depth <= most;
+    const auto lies = model::within_budget(
+        [&] {
+            if (!query::overlap(p, placed)) return query::closest_points(p, placed).distance <= most;
+            const auto depth = query::penetration(p, placed).depth;
+            return depth && *depth <= most;
+        },
+        model::frame_work);
+    return lies == true;
 }
 
 }  // namespace testbed::edit

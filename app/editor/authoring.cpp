@@ -7,6 +7,7 @@
 #include "app/editor/files.h"
 #include "app/editor/lesson_problems.h"
 #include "app/editor/trying.h"
+#include "app/file/content_number.h"
 #include "app/file/scene_file.h"
 #include "app/file/store.h"
 #include "app/lesson/making.h"
@@ -39,7 +40,7 @@ void take_over_lesson(Editor& editor) {
     if (document.file.empty() && !file.empty() && !comes_with_program(file)) {
         document.file = file;
         if (const auto text = file::load_text(file); text.text)
-            document.watch.know(content_number(*text.text), platform::stamp_of(file));
+            document.watch.know(file::content_number(*text.text), platform::stamp_of(file));
     }
     if (drawn.empty()) return;
     model::Scene scene = editor.scene();

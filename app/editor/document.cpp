@@ -5,6 +5,7 @@
 #include <chrono>
 #include <limits>
 
+#include "app/file/content_number.h"
 #include "app/file/key_order.h"
 #include "app/file/scene_file.h"
 
@@ -93,7 +94,7 @@ std::optional<std::string> Document::save(const std::filesystem::path& to, const
     const std::string text = text_of(written);
     if (auto problem = file::write_file_atomically(to, text)) return problem;
     file = to;
-    watch.know(content_number(text), platform::stamp_of(to));
+    watch.know(file::content_number(text), platform::stamp_of(to));
     history.mark_saved();
     return {};
 }

@@ -1,17 +1,11 @@
 // What other programs did to a file.
 #include "app/editor/file_watch.h"
 
+#include "app/file/content_number.h"
 #include "app/file/scene_file.h"
 #include "app/file/store.h"
 
 namespace testbed::editor {
-
-/// FNV-1a.
-std::uint64_t content_number(std::string_view text) {
-    std::uint64_t number = 0xcbf29ce484222325u;
-    for (const char c : text) number = (number ^ static_cast<unsigned char>(c)) * 0x100000001b3u;
-    return number;
-}
 
 void FileWatch::know(std::uint64_t content, std::optional<platform::FileStamp> stamp) {
     *this = {};
@@ -23,7 +17,7 @@ void FileWatch::know(std::uint64_t content, std::optional<platform::FileStamp> s
 bool FileWatch::still_holds_it(const std::filesystem::path& file) const {
     if (file::entry(file).kind != file::Entry::Kind::file) return false;
     const file::TextResult read = file::load_text(file);
-    return read.text && content_number(*read.text) == *content_;
+    return read.text && file::content_number(*read.text) == *content_;
 }
 
 FileChange FileWatch::now(const std::filesystem::path& file) {

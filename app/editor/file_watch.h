@@ -5,7 +5,6 @@
 #include <filesystem>
 #include <optional>
 #include <string>
-#include <string_view>
 
 #include "app/platform/file_stamp.h"
 
@@ -14,9 +13,6 @@ namespace testbed::editor {
 /// What another program did to a file. not_ours: the file was never opened or saved here, so nothing is known
 /// of what it holds.
 enum class FileChange { none, written, removed, not_ours };
-
-/// A number that two different texts share by accident alone (64 bits). The same on every machine.
-std::uint64_t content_number(std::string_view text);
 
 /// Decides by content: a file that was only touched, or written again as it was, has not changed.
 class FileWatch {

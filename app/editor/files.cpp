@@ -14,6 +14,7 @@
 #include "app/editor/sketching.h"
 #include "app/editor/trying.h"
 #include "app/editor/unsaved_runs.h"
+#include "app/file/content_number.h"
 #include "app/file/name_from_text.h"
 #include "app/file/picture_file.h"
 #include "app/file/scene_file.h"
@@ -41,7 +42,7 @@ DiskScene read_from_disk(const std::filesystem::path& file) {
         read.issues = std::move(text.issues);
         return read;
     }
-    read.content = content_number(*text.text);
+    read.content = file::content_number(*text.text);
     static_cast<file::ReadResult&>(read) = file::read_scene(*text.text);
     file::attach_picture(read, file);
     return read;

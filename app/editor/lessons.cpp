@@ -372,7 +372,7 @@ void give_talk(Editor& editor, bool on) {
     if (!on) editor.session.lesson.notes_shown = false;
     if (!on) return editor.say("The talk is over: steps wait for their goals again.");
     std::string text = "Talk: PgDn and PgUp change the step, Space shows a solution.";
-    if (!editor.preferences.runs_at_link_base) text += " The next button opens speaker notes.";
+    if (!editor.preferences.runs_at_link_base) text += " \"Notes\" opens speaker notes.";
     editor.say(std::move(text));
 }
 

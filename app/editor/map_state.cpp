@@ -55,7 +55,7 @@ void update_beside(Editor& editor) {
             for (bool done = false; !done;) {
                 const auto until = Clock::now() + between_pictures;
                 done = live.work([until] {
-                    collision::math::poll();
+                    collision::math::poll(0);
                     return Clock::now() >= until;
                 });
                 if (!done) show(live);

@@ -134,6 +134,14 @@ std::string several(std::size_t count, const char* thing) {
     return fmt::format("{} {}{}", count, thing, count == 1 ? "" : "s");
 }
 
+/// What a push could not find out; empty where it knows all.
+std::string not_known(const model::PushedOut& out) {
+    if (out.not_known == 0) return {};
+    const bool one = out.not_known == 1;
+    return fmt::format(" {} {} too many parts: whether {} is not known.", several(out.not_known, "pair"),
+                       one ? "has" : "have", one ? "it overlaps" : "they overlap");
+}
+
 }  // namespace
 
 void catch_up(Motion& motion) {
@@ -175,6 +183,12 @@ void change_response(Editor& editor, model::Response response, double restitutio
     next.response = response;
     next.restitution = restitution;
     editor.document.history.commit("change what touches do", std::move(next));
+}
+
+void change_push_shares(Editor& editor, bool by_masses) {
+    model::Scene next = editor.scene();
+    next.pushes_by_masses = by_masses;
+    editor.document.history.commit("change how pushes are shared", std::move(next));
 }
 
 void refresh(Editor& editor, Motion& motion) {
@@ -347,21 +361,32 @@ void push_one_apart(Editor& editor) {
     const model::PushedOut out = model::push_apart(editor.scene(), push->a, push->b);
     const std::string names =
         fmt::format("{} and {}", editor.scene().shapes[push->a]->id, editor.scene().shapes[push->b]->id);
+    const auto [a, b] = std::pair(push->a, push->b);
+    if (out.not_known > 0) {
+        if (out.pushes > 0) keep(editor, out);
+        editor.session.motion.pushed = fmt::format(
+            "{} {}.{}", names, out.pushes > 0 ? "were pushed" : "were not pushed", not_known(out));
+        editor.complain(editor.session.motion.pushed);
+        return;
+    }
     keep(editor, out);
+    const model::PairResult* after = editor.document.pair(a, b);
+    const bool parted = !after || after->verdict() != model::Verdict::overlapping;
     editor.session.motion.pushed =
-        out.left == 0 ? fmt::format("{} are apart; nothing overlaps now.", names)
-                      : fmt::format("{} are apart; {} overlap still.", names, several(out.left, "pair"));
+        !parted         ? fmt::format("{} overlap still.", names)
+        : out.left == 0 ? fmt::format("{} touch at most; nothing overlaps now.", names)
+                        : fmt::format("{} touch at most; {} overlap still.", names, several(out.left, "pair"));
     editor.say(editor.session.motion.pushed);
 }
 
 void push_all_apart(Editor& editor) {
     const model::PushedOut out = model::push_to_rest(editor.scene());
-    if (out.left == 0 && out.pushes == 0) {
+    if (out.left == 0 && out.pushes == 0 && out.not_known == 0) {
         editor.session.motion.pushed = "No two overlap that could be moved.";
         editor.say(editor.session.motion.pushed);
         return;
     }
-    keep(editor, out);
+    if (out.pushes > 0 || out.not_known == 0) keep(editor, out);
     const std::string work = several(out.rounds, "round") + ", " +
                              fmt::format("{} push{}", out.pushes, out.pushes == 1 ? "" : "es");
     switch (out.end) {
@@ -373,8 +398,11 @@ void push_all_apart(Editor& editor) {
                 fmt::format("{}; {} cannot be parted.", work, several(out.left, "pair"));
             break;
         case model::PushEnd::capped:
-            editor.session.motion.pushed =
-                fmt::format("Not at rest after {}: {} overlap still.", work, several(out.left, "pair"));
+            editor.session.motion.pushed = fmt::format("Not at rest after {}: {} overlap still.{}", work,
+                                                       several(out.left, "pair"), not_known(out));
+            break;
+        case model::PushEnd::not_known:
+            editor.session.motion.pushed = fmt::format("{}.{}", work, not_known(out));
             break;
     }
     if (out.end == model::PushEnd::at_rest)

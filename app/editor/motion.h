@@ -31,7 +31,7 @@ struct Motion {
     std::optional<std::array<std::string, 2>> pair{};  ///< that was chosen; none: the one that touches first
     std::optional<std::array<std::string, 2>> selected{};  ///< the two that are selected, which chooses them
     bool all_listed = false;                               ///< the list of first touches shows every pair
-    std::string pushed{};                              ///< what the last push-out came to
+    std::string pushed{};                                  ///< what the last push-out came to
 
     /// What push-out would do, drawn as ghosts.
     enum class Preview { none, one, all } preview = Preview::none;
@@ -77,6 +77,8 @@ bool pass_time(Editor& editor, Motion& motion, double seconds);
 void change_horizon(Editor& editor, double seconds);
 /// The same of what shapes do when they touch.
 void change_response(Editor& editor, model::Response response, double restitution);
+/// The same of how two shapes share a push: by their masses themselves, a published mistake, or rightly.
+void change_push_shares(Editor& editor, bool by_masses);
 /// Brings what is worked out up to date.
 void refresh(Editor& editor, Motion& motion);
 
@@ -132,7 +134,8 @@ bool plays_backwards(const Motion& motion);
 void step(Motion& motion, int count);
 void go_to(Motion& motion, double time);
 
-/// The pair that "one" pushes apart: the two that are selected, where they can be, else the deepest; empty where none can.
+/// The pair that "one" pushes apart: the two that are selected, where they can be, else the deepest; empty
+/// where none can.
 std::optional<model::Push> push_in_question(Editor& editor);
 /// What the previewed push-out would do; nullptr where nothing is previewed, or the scene is too large for
 /// it.

@@ -116,8 +116,10 @@ std::vector<ExpectedLine> expectations_of(Editor& editor, const model::PairResul
     if (!editor.view.pair_list.judges) return lines;
     for (std::size_t i = 0; i < scene.expect.size() && i < results.expect.size(); ++i) {
         model::Expectation row = scene.expect[i];
-        const std::string by = row.algorithm ? *row.algorithm + " says " : std::string();
+        std::string by = row.pushed.empty() ? "" : "after the push: ";
+        if (row.algorithm) by += *row.algorithm + " says ";
         row.algorithm.reset();
+        row.pushed.clear();
         if (!model::is_about(row, scene.shapes[pair.a]->id, scene.shapes[pair.b]->id)) continue;
         for (std::size_t c = 0; c < row.claims.size() && c < results.expect[i].actual.size(); ++c) {
             const auto& [claim, expected] = row.claims[c];

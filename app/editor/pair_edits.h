@@ -30,7 +30,7 @@ struct ExpectedLine {
     std::optional<double> tolerance;  ///< of a number
     bool holds;
 };
-/// What the scene expects of the pair: of the exact answer, and of algorithms.
+/// What the scene expects of the pair: of the exact answer, of algorithms, and after pushes.
 std::vector<ExpectedLine> expectations_of(Editor& editor, const model::PairResult& pair);
 /// The same as text, a line each; empty where it expects nothing.
 std::string expectations_text(Editor& editor, const model::PairResult& pair);

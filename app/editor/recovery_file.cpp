@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "app/editor/file_watch.h"
+#include "app/file/content_number.h"
 #include "app/file/json_parse.h"
 #include "app/file/picture_file.h"
 #include "app/file/scene_file.h"
@@ -79,7 +80,7 @@ std::string write_recovery(const Recovery& work) {
         line["solution"] = lesson::write_solution(*work.solution);
         line["wrong_ends"] = lesson::write_wrong_ends(work.wrong_ends);
     }
-    line["checksum"] = spelled(content_number(scene));
+    line["checksum"] = spelled(file::content_number(scene));
     return line.dump() + '\n' + scene;
 }
 
@@ -90,7 +91,7 @@ RecoveryRead read_recovery(std::string_view text) {
     if (!line.is_object() || !line.contains("unsaved")) return {{}, "its first line is damaged"};
     if (line["unsaved"] != recovery_version) return {{}, "another version of this program wrote it"};
     const std::string_view scene = text.substr(end + 1);
-    if (number_in(line, "checksum") != content_number(scene)) return {{}, "its scene is damaged"};
+    if (number_in(line, "checksum") != file::content_number(scene)) return {{}, "its scene is damaged"};
     RecoveryRead read = read_bare_scene(scene);
     if (!read.work) return read;
     if (const auto of = line.find("file"); of != line.end()) read.work->of = path_of(*of);

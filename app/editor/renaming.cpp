@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <fmt/format.h>
+#include <vector>
 
 #include "app/edit/edits.h"
 #include "app/edit/lesson_names.h"
@@ -18,12 +19,22 @@ bool makes_lesson(const Editor& editor) {
     return editor.session.lesson.authoring && editor.scene().lesson && editor.scene().lesson->making;
 }
 
+/// Names of shapes and of members.
+std::vector<std::string> names_in(const model::Scene& scene) {
+    std::vector<std::string> names;
+    for (const model::ShapePtr& shape : scene.shapes) {
+        names.push_back(shape->id);
+        for (const model::MemberTag& tag : shape->member_tags) names.push_back(tag.id);
+    }
+    return names;
+}
+
 bool commit(Editor& editor, const std::string& what, model::Scene renamed, const std::string& old,
             const std::string& id) {
     const bool in_lesson = makes_lesson(editor);
     if (in_lesson)
-        renamed.lesson =
-            std::make_shared<const model::Lesson>(edit::with_name_in_lesson(*renamed.lesson, old, id));
+        renamed.lesson = std::make_shared<const model::Lesson>(
+            edit::with_name_in_lesson(*renamed.lesson, old, id, names_in(renamed)));
     if (!lesson_allows(editor, renamed)) return false;
     editor.document.history.commit(what, std::move(renamed));
     if (in_lesson && edit::texts_mention(*editor.scene().lesson, old))

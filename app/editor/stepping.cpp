@@ -189,7 +189,7 @@ void ask_about(Editor& editor, About about) {
     refresh(editor);
 }
 
-const std::vector<std::uint32_t>* false_alarms(Editor& editor, const model::Algorithm& row) {
+const model::FalseAlarms* false_alarms(Editor& editor, const model::Algorithm& row) {
     Stepping& s = editor.session.stepping;
     if (!s.comparison.about_one() || editor.scene().shapes.size() > max_shapes_for_alarms) return nullptr;
     const std::pair now{editor.document.history.revision(), s.comparison.revision()};

@@ -59,7 +59,7 @@ struct Stepping {
     std::pair<model::ShapePtr, model::ShapePtr> comparing{};
     model::Later<model::Comparison> compared{};
     /// Of the shape, by row: the others that each row's bounds take in for nothing; ask false_alarms().
-    std::map<const model::Algorithm*, std::vector<std::uint32_t>> alarms{};
+    std::map<const model::Algorithm*, model::FalseAlarms> alarms{};
     std::pair<std::uint64_t, std::uint64_t> alarms_of{};  ///< revisions of the scene and of the comparison
 
     const model::Algorithm* wanted =
@@ -93,7 +93,7 @@ void ask_about(Editor& editor, About about);
 
 /// The shapes of the scene that the bounds of a row take in for nothing; nullptr where the row is not about
 /// bounds, or the scene has too many shapes.
-const std::vector<std::uint32_t>* false_alarms(Editor& editor, const model::Algorithm& row);
+const model::FalseAlarms* false_alarms(Editor& editor, const model::Algorithm& row);
 inline constexpr std::size_t max_shapes_for_alarms = 2000;
 
 /// The trace shown; nullptr where no row is.

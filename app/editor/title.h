@@ -1,4 +1,4 @@
-// What the window calls the scene that is open.
+// What the window calls that which its canvas shows.
 #pragma once
 
 #include <string>
@@ -7,7 +7,7 @@ namespace testbed::editor {
 
 struct Editor;
 
-/// The title of the lesson that is open, else the name of the document.
+/// The program whose frame is shown, else the title of the lesson that is open, else the name of the document.
 std::string title_of(const Editor& editor);
 
 }  // namespace testbed::editor

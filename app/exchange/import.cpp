@@ -11,6 +11,7 @@
 #include <utility>
 
 #include "app/exchange/arrows.h"
+#include "app/exchange/blanks.h"
 #include "app/exchange/code_blocks.h"
 #include "app/exchange/export_remark.h"
 #include "app/exchange/margin.h"
@@ -279,6 +280,10 @@ Imported import_text(std::string_view text, const ImportOptions& options) {
                                fmt::format("more than {} MB are not read", max_import_bytes >> 20)});
         return made;
     }
+    // In formats for programs they are what they are.
+    const bool of_programs = starts_with(text, '{') || starts_with(text, '<');
+    const std::optional<std::string> spaced = of_programs ? std::nullopt : with_plain_blanks(text);
+    if (spaced) text = *spaced;
     // A listing with line numbers, a quote, a diff.
     const std::optional<std::string> plain = without_margin(text);
     if (plain) text = *plain;

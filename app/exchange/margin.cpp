@@ -254,7 +254,7 @@ bool switches_off(std::string_view line) {
 /// What the preprocessor leaves out, between "#if 0" and "#else" or "#endif".
 bool remove_disabled(Listing& text) {
     bool found = false;
-    std::size_t depth = 0;  // how many conditions are open within what is left out
+    std::size_t depth = 0;  // of nested conditions in the disabled part
     for (std::size_t i = 0; i < text.size(); ++i) {
         std::string_view line = text.line(i);
         line.remove_prefix(first_visible(line));

@@ -60,7 +60,7 @@ std::string section_of(const model::Lesson& asking, const lesson::QuestionSummar
         "<section>\n<h3>Step {}{}: {}</h3>\n<p class=\"summary\">{} of {} right</p>\n<table "
         "class=\"bars\">\n",
         summary.asked.step + 1, summary.asked.then ? ", after a wrong answer" : "",
-        file::markup_text(question.text), summary.right, summary.answered);
+        file::markup_lines(question.text), summary.right, summary.answered);
     const bool letters = question.kind == model::Question::Kind::choice;
     for (std::size_t i = 0; i < summary.rows.size(); ++i) {
         const auto& row = summary.rows[i];

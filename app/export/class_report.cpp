@@ -88,7 +88,7 @@ std::string stopped_in_words(const model::Scene& scene, const lesson::Grade& gra
     const std::string missing =
         grade.missing.empty() ? std::string() : "<br>" + file::markup_text(grade.missing);
     return fmt::format("<b>Step {}</b> <span class=\"step\">{}</span>{}", *grade.stopped + 1,
-                       file::markup_text(scene.lesson->steps[*grade.stopped].text), missing);
+                       file::markup_lines(scene.lesson->steps[*grade.stopped].text), missing);
 }
 
 std::string by_whom(const lesson::Grade& grade) {
@@ -145,7 +145,7 @@ std::string class_page(const model::Scene& scene, const std::vector<lesson::Grad
             picture_of(grade, i + 1), file::markup_text(grade.name), by_whom(grade), standing.style,
             standing.words, grade.problem.empty() ? std::string() : "<br>" + file::markup_text(grade.problem),
             readable ? fmt::format("{} of {}", grade.goals_reached(), grade.goals.size()) : std::string(),
-            readable ? fmt::format("{:g} of {:g}", grade.score, grade.maximum) : std::string(),
+            fmt::format("{:g} of {:g}", grade.score, grade.maximum),
             stopped_in_words(scene, grade));
     }
     return out + "</table>\n" + predictions_in_html(*scene.lesson, grades) + "</body>\n</html>\n";

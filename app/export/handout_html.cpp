@@ -45,13 +45,15 @@ class Page {
                 break;
             case Kind::summary: element("p", "summary", block.text); break;
             case Kind::heading: out_ += fmt::format("<h2>{}</h2>\n", file::markup_text(block.text)); break;
-            case Kind::text: out_ += fmt::format("<p>{}</p>\n", file::markup_text(block.text)); break;
+            case Kind::text: out_ += fmt::format("<p>{}</p>\n", file::markup_lines(block.text)); break;
             case Kind::question: element("p", "question", block.text); break;
             case Kind::choice:
                 out_ += fmt::format("<p class=\"choice\"><span class=\"box\"></span>{}</p>\n",
-                                    file::markup_text(block.text));
+                                    file::markup_lines(block.text));
                 break;
-            case Kind::code: element("p", "code", block.text); break;
+            case Kind::code:
+                out_ += fmt::format("<p class=\"code\">{}</p>\n", file::markup_text(block.text));
+                break;
             case Kind::answer_line:
                 if (!block.text.empty())
                     out_ += fmt::format("<p class=\"named\">{} <span class=\"line\"></span></p>\n",
@@ -72,7 +74,7 @@ class Page {
 
   private:
     void element(std::string_view tag, std::string_view of_class, std::string_view text) {
-        out_ += fmt::format("<{0} class=\"{1}\">{2}</{0}>\n", tag, of_class, file::markup_text(text));
+        out_ += fmt::format("<{0} class=\"{1}\">{2}</{0}>\n", tag, of_class, file::markup_lines(text));
     }
     void figures(const HandoutBlock& block) {
         for (const HandoutBlock::Figure& figure : block.figures) {

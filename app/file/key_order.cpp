@@ -58,7 +58,7 @@ std::string_view id_of(const Tree& tree, Index element) {
     return id;
 }
 
-/// Where new keys go: the order of some, as of claims, is part of what is read.
+/// Where new keys go. The order of claims matters: reading keeps it.
 enum class NewKeys {
     after_the_one_before,  ///< of the writer's order
     before_the_next,

@@ -24,4 +24,20 @@ std::string markup_text(std::string_view utf8) {
     return out;
 }
 
+std::string markup_lines(std::string_view utf8) {
+    while (!utf8.empty() && (utf8.back() == '\n' || utf8.back() == '\r')) utf8.remove_suffix(1);
+    std::string out;
+    bool begins = false;  // a line
+    for (const char c : markup_text(utf8)) {
+        if (c == '\n')
+            out += "<br>\n";
+        else if (c == ' ' && begins)
+            out += "&#160;";
+        else
+            out += c;
+        begins = c == '\n' || (begins && c == ' ');
+    }
+    return out;
+}
+
 }  // namespace testbed::file

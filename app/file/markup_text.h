@@ -10,4 +10,8 @@ namespace testbed::file {
 /// break, and U+FFFE and U+FFFF. Requires UTF-8.
 std::string markup_text(std::string_view utf8);
 
+/// The same for HTML alone, which shows a line break as a space: each becomes an element, and the spaces that
+/// indent a line stay. Line breaks at the end are left out.
+std::string markup_lines(std::string_view utf8);
+
 }  // namespace testbed::file

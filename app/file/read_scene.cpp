@@ -36,6 +36,8 @@ class SceneReader {
         if (const auto node = object.take("restitution"))
             scene.restitution =
                 read_restitution(reader_, *node, whole / "restitution").value_or(scene.restitution);
+        if (const auto node = object.take("push_shares"))
+            scene.pushes_by_masses = read_push_shares(*node, whole / "push_shares");
         if (const auto node = object.take("y_axis")) scene.y_down = read_y_axis(*node, whole / "y_axis");
         if (const auto node = object.take("picture"))
             scene.backdrop = read_backdrop(reader_, *node, whole / "picture");
@@ -55,6 +57,14 @@ class SceneReader {
         if (!seconds || (*seconds > 0 && *seconds <= model::max_horizon)) return seconds;
         reader_.error_got(node, path, "a number of seconds above 0 and at most 1e6");
         return std::nullopt;
+    }
+
+    bool read_push_shares(json::Index node, const Path& path) {
+        const std::string_view shares =
+            reader_.tree[node].kind == json::Kind::string ? reader_.tree.string(node) : std::string_view();
+        if (shares != "inverse" && shares != "masses")
+            reader_.error_got(node, path, "\"inverse\" or \"masses\"");
+        return shares == "masses";
     }
 
     bool read_y_axis(json::Index node, const Path& path) {

@@ -7,6 +7,7 @@
 #include <numbers>
 
 #include "app/file/scene_file.h"
+#include "app/lesson/goal_rows.h"
 #include "app/lesson/step_goal.h"
 #include "app/model/moves.h"
 
@@ -80,21 +81,9 @@ void add_directions(const std::vector<std::string>& pair, Vec2 way, bool y_down,
     if (way.y <= -to_a_side) side(y_down ? "above" : "below", "normal.y", false);
     constexpr double step = 5;  // degrees
     const double degrees = std::round(std::atan2(way.y, way.x) * 180 / std::numbers::pi / step) * step + 0.0;
-    // The box around the arc of directions that are near enough.
-    double min_x = 1, max_x = -1, min_y = 1, max_y = -1;
-    for (int i = -10; i <= 10; ++i) {
-        const double angle = (degrees + step * i / 10) * std::numbers::pi / 180;
-        min_x = std::min(min_x, std::cos(angle));
-        max_x = std::max(max_x, std::cos(angle));
-        min_y = std::min(min_y, std::sin(angle));
-        max_y = std::max(max_y, std::sin(angle));
-    }
-    const auto outward = [](double low, double high) {
-        return range(std::floor(low * 1000) / 1000, std::ceil(high * 1000) / 1000);
-    };
     choices.push_back(
-        {fmt::format("from {} to {} it goes at {}°, give or take {}°", pair[0], pair[1], degrees, step),
-         row({{"normal.x", outward(min_x, max_x)}, {"normal.y", outward(min_y, max_y)}})});
+        {fmt::format("from {} to {} it goes at {}°, within {}°", pair[0], pair[1], degrees, step),
+         row(direction_claims(degrees, step))});
 }
 
 void add_about_pair(const model::Scene& now, const std::vector<std::string>& pair,
@@ -118,14 +107,14 @@ void add_about_pair(const model::Scene& now, const std::vector<std::string>& pai
                        row({{"overlap", truth(answer.overlap)}})});
     if (!answer.overlap) {
         const double distance = rounded(answer.distance, near);
-        choices.push_back({fmt::format("they are {} apart, give or take {}", distance, near),
+        choices.push_back({fmt::format("they are {} apart, within {}", distance, near),
                            row({{"distance", range(std::max(0.0, tidy(distance - near, near)),
                                                    tidy(distance + near, near))},
                                 {"overlap", truth(false)}})});
     } else if (answer.depth) {
         const double depth = rounded(*answer.depth, near);
         choices.push_back(
-            {fmt::format("they overlap {} deep, give or take {}", depth, near),
+            {fmt::format("they overlap {} deep, within {}", depth, near),
              row({{"depth", range(std::max(0.0, tidy(depth - near, near)), tidy(depth + near, near))},
                   {"overlap", truth(true)}})});
     }
@@ -134,7 +123,7 @@ void add_about_pair(const model::Scene& now, const std::vector<std::string>& pai
     add_directions(pair, way, now.y_down, row, choices);
     const double gap = answer.overlap ? answer.depth.value_or(near + 1) : answer.distance;
     if (gap <= near)
-        choices.push_back({fmt::format("{} touch, give or take {}", both, near),
+        choices.push_back({fmt::format("{} touch, within {}", both, near),
                            row({{"distance", range({}, near)}, {"depth", range({}, near)}})});
 }
 
@@ -147,13 +136,13 @@ void add_about_shape(const model::Scene& now, const std::string& id, std::vector
     model::Expectation place;
     place.shape = id;
     place.claims = {{"position.x", around(at.x, near)}, {"position.y", around(at.y, near)}};
-    choices.push_back({fmt::format("{} stands at ({}, {}), give or take {}", id, at.x, at.y, near), place});
+    choices.push_back({fmt::format("{} stands at ({}, {}), within {}", id, at.x, at.y, near), place});
     if (pose.rotation != 0) {
         model::Expectation turned;
         turned.shape = id;
         const double degrees = std::round(pose.rotation);
         turned.claims = {{"rotation", range(degrees - 2, degrees + 2)}};
-        choices.push_back({fmt::format("{} is turned by {}°, give or take 2°", id, degrees), turned});
+        choices.push_back({fmt::format("{} is turned by {}°, within 2°", id, degrees), turned});
     }
 }
 

@@ -17,12 +17,12 @@ model::Lesson new_lesson(const model::Scene& scene, const std::vector<std::strin
 
 /// Something true of the shapes as they stand, which a goal may ask for.
 struct GoalChoice {
-    std::string text;  ///< "A and B overlap", "their distance is 1.2, give or take 0.05"
+    std::string text;  ///< "A and B overlap", "their distance is 1.2, within 0.05"
     model::Expectation row;
 };
 
 /// Of the selected shapes, two or one: what holds now and does not hold in `start`. Numbers are asked for
-/// give or take a hundredth of the view's height, rounded to one digit.
+/// within a hundredth of the view's height, rounded to one digit.
 std::vector<GoalChoice> goal_choices(const model::Scene& now, const model::Scene& start,
                                      const std::vector<std::string>& selected);
 

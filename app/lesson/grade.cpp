@@ -81,8 +81,21 @@ std::string in_words(const std::vector<file::Issue>& issues) {
                       : first;
 }
 
-Grade unreadable(std::string name, std::string problem) {
+bool has_goal(const model::Scene& lesson, std::size_t step) {
+    return stages_of(lesson, step) > 0 || lesson.lesson->steps[step].blanks;
+}
+
+/// The points of every step that counts.
+double maximum_of(const model::Scene& lesson) {
+    double points = 0;
+    for (std::size_t i = 0; i < lesson.lesson->steps.size(); ++i)
+        if (has_goal(lesson, i) || lesson.lesson->steps[i].ask) points += lesson.lesson->steps[i].points;
+    return points;
+}
+
+Grade unreadable(const model::Scene& lesson, std::string name, std::string problem) {
     Grade grade{.name = std::move(name)};
+    grade.maximum = maximum_of(lesson);
     grade.problem = std::move(problem);
     return grade;
 }
@@ -99,18 +112,16 @@ bool all_answered(const model::Lesson& lesson, const std::vector<Attempt>& attem
 }
 
 /// What a step counts: where it has a goal, the points of that, else those of its question.
-void count_points(const model::Lesson& lesson, Grade& grade) {
-    for (std::size_t i = 0; i < lesson.steps.size(); ++i) {
-        const model::LessonStep& step = lesson.steps[i];
-        bool any = false, all = true;
-        for (const GoalGrade& goal : grade.goals)
-            if (goal.step == i) any = true, all = all && goal.all;
-        if (!any && !step.ask) continue;
-        if (!any) {
+void count_points(const model::Scene& lesson, Grade& grade) {
+    grade.maximum = maximum_of(lesson);
+    for (std::size_t i = 0; i < lesson.lesson->steps.size(); ++i) {
+        const model::LessonStep& step = lesson.lesson->steps[i];
+        bool all = true;
+        for (const GoalGrade& goal : grade.goals) all = all && (goal.step != i || goal.all);
+        if (!has_goal(lesson, i)) {
             const auto& said = i < grade.attempts.size() ? grade.attempts[i].predicted : std::nullopt;
-            all = said && is_right(*step.ask, *said);
+            all = step.ask && said && is_right(*step.ask, *said);
         }
-        grade.maximum += step.points;
         if (all) grade.score += step.points;
     }
 }
@@ -149,19 +160,21 @@ std::size_t Grade::goals_reached() const {
 }
 
 Grade grade(const model::Scene& lesson, const fs::path& file, std::string name,
-            const std::string& lesson_name, const JudgesFills& is_right) {
+            const std::string& lesson_name, const JudgesFills& why_wrong) {
+    const auto none = [&](std::string problem) {
+        return unreadable(lesson, std::move(name), std::move(problem));
+    };
     // A pipe would be waited for.
     const file::Entry entry = file::entry(file);
-    if (entry.kind != file::Entry::Kind::file) return unreadable(std::move(name), "no regular file");
-    if (entry.bytes > max_answer_bytes)
-        return unreadable(std::move(name), fmt::format("larger than {} MiB", max_answer_bytes >> 20));
+    if (entry.kind != file::Entry::Kind::file) return none("no regular file");
+    if (entry.bytes > max_answer_bytes) return none(fmt::format("larger than {} MiB", max_answer_bytes >> 20));
     const file::TextResult text = file::load_text(file);
-    if (!text.text) return unreadable(std::move(name), in_words(text.issues));
+    if (!text.text) return none(in_words(text.issues));
     const Answer answer = answer_in(*text.text, lesson, true);
     const bool of_another = !answer.lesson.empty() && !lesson_name.empty() && answer.lesson != lesson_name;
     const std::string other =
         of_another ? fmt::format("handed in for another lesson, {}", answer.lesson) : std::string();
-    if (!answer.states) return unreadable(std::move(name), of_another ? other : in_words(answer.issues));
+    if (!answer.states) return none(of_another ? other : in_words(answer.issues));
     Grade grade{.name = std::move(name)};
     grade.attempts = answer.attempts;
     grade.by = answer.by;
@@ -169,27 +182,34 @@ Grade grade(const model::Scene& lesson, const fs::path& file, std::string name,
     grade.version = answer.version;
     grade.recorded = answer.recorded;
     grade.kind = answer.is_scene ? Grade::Kind::scene : Grade::Kind::solution;
-    std::size_t after_reached = 0;  // goals up to the last that was reached
+    std::size_t after_reached = 0;     // goals up to the last that was reached
+    std::vector<std::string> missing;  // of each goal
+    const auto add_goal = [&](const GoalGrade& goal, std::string lacks) {
+        grade.goals.push_back(goal);
+        missing.push_back(std::move(lacks));
+        if (goal.all) after_reached = grade.goals.size();
+    };
     for (std::size_t i = 0; i < lesson.lesson->steps.size(); ++i) {
-        const std::size_t stages = stages_of(lesson, i);
-        if (const auto& blanks = lesson.lesson->steps[i].blanks; blanks && !answer.is_scene) {
-            const bool right = !answer.fills[i].empty() && is_right(*blanks, answer.fills[i]);
-            grade.goals.push_back({i, 1, right ? 1u : 0u, right});
-            if (right) after_reached = grade.goals.size();
+        if (const auto& blanks = lesson.lesson->steps[i].blanks) {
+            std::string lacks(scene_without_fills);
+            if (!answer.is_scene) lacks = why_wrong(*blanks, answer.fills[i]);
+            const bool right = lacks.empty();
+            add_goal({i, 1, right ? 1u : 0u, right}, std::move(lacks));
         }
+        const std::size_t stages = stages_of(lesson, i);
         if (stages == 0) continue;
         const auto& states = (*answer.states)[i];
         const std::size_t reached = reached_of(lesson, i, states);
         const bool all = answer.is_scene ? passed_by_scene(lesson, i, reached) : reached == stages;
-        grade.goals.push_back({i, stages, reached, all});
-        if (all) after_reached = grade.goals.size();
+        add_goal({i, stages, reached, all}, all ? std::string() : missing_goal(lesson, i, states));
     }
     const auto first_missing = std::ranges::find(grade.goals, false, &GoalGrade::all);
     const auto stopped =
         answer.is_scene ? grade.goals.begin() + std::ptrdiff_t(after_reached) : first_missing;
-    if (stopped != grade.goals.end()) grade.stopped = stopped->step;
-    if (grade.stopped && stages_of(lesson, *grade.stopped) > 0)
-        grade.missing = missing_goal(lesson, *grade.stopped, (*answer.states)[*grade.stopped]);
+    if (stopped != grade.goals.end()) {
+        grade.stopped = stopped->step;
+        grade.missing = missing[std::size_t(stopped - grade.goals.begin())];
+    }
     const auto wrong = std::ranges::find_if(answer.claims, [](const Claim& c) { return !c.result.pass; });
     if (grade.goals.empty())
         grade.pass = !answer.is_scene && all_answered(*lesson.lesson, grade.attempts);
@@ -197,7 +217,7 @@ Grade grade(const model::Scene& lesson, const fs::path& file, std::string name,
         grade.pass = grade.goals.back().all;
     else
         grade.pass = first_missing == grade.goals.end() && wrong == answer.claims.end();
-    count_points(*lesson.lesson, grade);
+    count_points(lesson, grade);
     for (const auto& states : *answer.states)
         if (!states.empty()) grade.last = states.back();
     // Of one that stopped, the step that it stopped at.
@@ -218,7 +238,7 @@ Grade grade(const model::Scene& lesson, const fs::path& file, std::string name,
 }
 
 ClassGrades grade_folder(const model::Scene& lesson, const fs::path& folder, const std::string& lesson_name,
-                         const JudgesFills& is_right) {
+                         const JudgesFills& why_wrong) {
     ClassGrades graded;
     std::vector<std::pair<std::string, fs::path>> files;
     std::string why;
@@ -236,7 +256,7 @@ ClassGrades grade_folder(const model::Scene& lesson, const fs::path& folder, con
     std::ranges::sort(graded.others);
     std::ranges::sort(files);
     for (auto& [name, file] : files)
-        graded.grades.push_back(grade(lesson, file, name, lesson_name, is_right));
+        graded.grades.push_back(grade(lesson, file, name, lesson_name, why_wrong));
     mark_duplicates(graded.grades);
     return graded;
 }

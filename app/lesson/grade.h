@@ -56,7 +56,8 @@ struct Grade {
     std::vector<Attempt> attempts{};     ///< one a step; none of a scene
     std::string by{};                    ///< who hands it in, as the file says
     std::string date{}, version{};       ///< when it was written, and for which version of the lesson
-    double score = 0, maximum = 0;       ///< points: of goals, and of questions in steps without one
+    /// Points: of goals, and of questions in steps without one. What cannot be read has a maximum, too.
+    double score = 0, maximum = 0;
     std::string recorded{};              ///< the states of a solution as text; empty: there are none
     std::string missing{};               ///< of the goal at which it stopped: wanted and found
     std::string problem{};               ///< why it cannot be read, or what is odd
@@ -68,14 +69,18 @@ struct Grade {
 /// Bytes of a learner's file that are read.
 inline constexpr std::uintmax_t max_answer_bytes = std::uintmax_t{16} << 20;
 
-/// Whether a step's program is right as its blanks are filled.
-using JudgesFills = std::function<bool(const model::Blanks&, const model::Fills&)>;
+/// Why a step's program is wrong as its blanks are filled, in a sentence; empty: it is right.
+using JudgesFills = std::function<std::string(const model::Blanks&, const model::Fills&)>;
+
+/// What a scene lacks that is held against a step with blanks.
+inline constexpr std::string_view scene_without_fills =
+    "a saved scene does not hold what was filled in: hand in the answers of the lesson";
 
 /// lesson_name: what a file that was handed in should name; empty: any. A lesson without goals is passed
-/// where every question is answered. Of a solution, a step with blanks has a goal of one stage: that
-/// is_right says so. Requires is_right where the lesson has blanks.
+/// where every question is answered. A step with blanks has a goal of one stage, which a solution reaches if
+/// why_wrong finds nothing and a scene never does. Requires why_wrong where the lesson has blanks.
 Grade grade(const model::Scene& lesson, const std::filesystem::path& file, std::string name,
-            const std::string& lesson_name = {}, const JudgesFills& is_right = {});
+            const std::string& lesson_name = {}, const JudgesFills& why_wrong = {});
 
 struct ClassGrades {
     std::vector<Grade> grades{};
@@ -86,6 +91,6 @@ struct ClassGrades {
 /// Every file in the folder and those in it, in the order of their names; names that begin with a dot are
 /// left out. Files that hold the same states, and further ones of a learner, say so as their problem.
 ClassGrades grade_folder(const model::Scene& lesson, const std::filesystem::path& folder,
-                         const std::string& lesson_name = {}, const JudgesFills& is_right = {});
+                         const std::string& lesson_name = {}, const JudgesFills& why_wrong = {});
 
 }  // namespace testbed::lesson

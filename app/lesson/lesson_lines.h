@@ -1,4 +1,5 @@
-// Parts of a lesson as somebody writes them, one a line: numbers to set, readings, pushes.
+// Parts of a lesson as somebody writes them, one a line: numbers to set, readings, pushes. A name that holds
+// a comma, or a word of the line, stands in quotes: gap = distance of "A, red", B.
 #pragma once
 
 #include <string>

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <fmt/format.h>
 
+#include "app/lesson/contradictions.h"
 #include "app/lesson/step_goal.h"
 #include "app/model/algorithms.h"
 #include "app/model/impacts.h"
@@ -56,6 +57,7 @@ class Objections {
             solved_without_goal(path, i);
             if (!step.ask) continue;
             question(path + ".ask", *step.ask);
+            if (step.ask->kind == Question::Kind::verdict) verdict(path + ".ask", i);
             if (step.ask->kind == Question::Kind::region) region(path + ".ask", i);
             if (step.ask->kind == Question::Kind::number) shown_number(path + ".ask", i, shown);
         }
@@ -99,7 +101,15 @@ class Objections {
                         found_.push_back(
                             {path + ".choices", fmt::format("answers {} and {} are the same", k + 1, i + 1)});
             }
+        add_contradictions(ask, path, found_);
         for (const Question& then : ask.then) question(path + ".then", then);
+    }
+
+    /// Of a step that begins where the one before ends, only a solution shows what is seen.
+    void verdict(const std::string& path, std::size_t i) {
+        if (!solution_ && i > 0 && !lesson_.lesson->steps[i].start) return;
+        const model::Scene begin = solution_ ? begins_of(lesson_, *solution_)[i] : begin_of(lesson_, i, lesson_);
+        add_contradiction_with_shapes(lesson_, i, begin, path, found_);
     }
 
     /// A row of the catalog that cannot be asked about the pair of a step shows nothing.

@@ -10,6 +10,7 @@ namespace testbed::lesson {
 /// In the order of the steps:
 /// - the solution has states, or fills, for a step without a goal, or blanks;
 /// - two answers of a question are the same but for spaces and capitals;
+/// - answers contradict each other, their texts or the shapes (contradictions.h);
 /// - the text of a step that is more than a question is empty;
 /// - a text holds "...", which the window writes where the author is to;
 /// - a question for a region has no map that the sketch is compared with;

@@ -22,7 +22,7 @@ enum class Judged {
     right,
     wrong,   ///< Said::fault says how
     open,    ///< the program's conventions leave it open
-    cannot,  ///< of a shape without an answer: a polygon that is not simple
+    cannot,  ///< of a shape without an answer, a polygon that is not simple; or of too many parts to know
 };
 
 /// What the program decided of two shapes.

@@ -8,6 +8,7 @@
 #include "app/verify/kinds.h"
 #include "app/verify/names_in_sentence.h"
 #include "core/math/interrupt.h"
+#include "core/query/budget.h"
 #include "core/shape/forms.h"
 
 namespace testbed::live {
@@ -136,7 +137,8 @@ verify::Conventions conventions_of(const std::optional<verify::Greeting>& greeti
     conventions.single = greeting->single.value_or(false);
     conventions.normal_to_a = greeting->normal_to_a.value_or(false);
     conventions.concave = !greeting->convex_only.value_or(false);
-    // Shapes and normals of a program have the same axes, so y changes no answer: its frames are drawn with y down.
+    // Shapes and normals of a program have the same axes, so y changes no answer: its frames are drawn with y
+    // down.
     return conventions;
 }
 
@@ -154,9 +156,15 @@ verify::Conventions conventions_of(const std::optional<verify::Greeting>& greeti
 
 void judge(Frame& frame, const verify::Conventions& conventions) {
     frame.wrong = 0;
+    const collision::math::WorkLimit of_all(16 * collision::query::max_work);
     for (Said& said : frame.said) {
-        collision::math::poll();
-        judge_one(frame, said, conventions);
+        collision::math::poll(0);
+        collision::math::within(
+            collision::query::max_work, [&] { judge_one(frame, said, conventions); },
+            [&] {
+                said.fault.reset();
+                said.judged = Judged::cannot;
+            });
         if (said.judged == Judged::wrong) ++frame.wrong;
     }
 }

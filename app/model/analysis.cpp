@@ -289,7 +289,7 @@ void Analyzer::answer_changed(const Scene& scene, Hidden hidden, AnalysisListene
                               Change& change) const {
     change.answers.reserve(change.changed.size());
     for (const std::uint32_t i : change.changed) {
-        collision::math::poll();
+        collision::math::poll(0);
         if (listener) listener->at(AnalysisPart::shapes, change.answers.size(), change.changed.size());
         change.answers.push_back(answer_shape(*scene.shapes[i], hidden, i, listener));
         if (listener) listener->worked_out(i, change.answers.back());
@@ -333,7 +333,7 @@ class Analyzer::PairWork {
 
     /// One more of all is looked at; every now and then it may be the last.
     void next() {
-        collision::math::poll();
+        collision::math::poll(0);
         if (listener_) listener_->at(AnalysisPart::pairs, done_, all_);
         ++done_;
     }

@@ -85,7 +85,7 @@ void Comparison::ask_all(const std::vector<const Algorithm*>& askable) {
     const std::vector<RowAnswer> before = std::move(rows_);
     rows_.clear();
     for (const Algorithm* row : askable) {
-        collision::math::poll();
+        collision::math::poll(0);
         rows_.push_back(ask(*row));
         const auto old = std::ranges::find(before, row, &RowAnswer::row);
         if (old != before.end()) rows_.back().seconds = old->seconds;
@@ -141,9 +141,10 @@ void Comparison::set(const Algorithm& row, double value) {
 bool Comparison::measure_next() {
     const auto next = std::ranges::find(rows_, false, &RowAnswer::measured);
     if (next == rows_.end()) return false;
+    next->measured = true;
+    if (next->outcome.gave_up) return true;  // the clock would see how long it takes without a limit
     next->seconds = about_one() ? time_of_bounds(*next->row, placed_a_)
                                 : time_of(*next->row, placed_a_, placed_b_, setting(*next->row), motions_);
-    next->measured = true;
     return true;
 }
 

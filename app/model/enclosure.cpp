@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "app/model/within_budget.h"
 #include "core/query/overlap.h"
 
 namespace testbed::model {
@@ -42,14 +43,20 @@ std::optional<Enclosure> enclosure_of(const trace::Trace& steps) {
     return Enclosure{*bounds, area->value, std::max(waste->value, 0.0)};
 }
 
-std::vector<std::uint32_t> false_alarms(const Enclosure& enclosure, const Results& results, std::size_t one) {
-    std::vector<std::uint32_t> alarms;
+FalseAlarms false_alarms(const Enclosure& enclosure, const Results& results, std::size_t one) {
+    FalseAlarms alarms;
+    const collision::math::WorkLimit of_all(4 * collision::query::max_work);
     for (std::uint32_t i = 0; i < results.shapes.size(); ++i) {
         const ShapeResult& other = results.shapes[i];
         if (i == one || !other.answered) continue;
-        if (collision::query::overlap(enclosure.bounds, other.placed) &&
-            !collision::query::overlap(results.shapes[one].placed, other.placed))
-            alarms.push_back(i);
+        const auto alarm = within_budget([&] {
+            return collision::query::overlap(enclosure.bounds, other.placed) &&
+                   !collision::query::overlap(results.shapes[one].placed, other.placed);
+        });
+        if (!alarm)
+            ++alarms.not_known;
+        else if (*alarm)
+            alarms.shapes.push_back(i);
     }
     return alarms;
 }

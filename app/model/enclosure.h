@@ -20,9 +20,14 @@ struct Enclosure {
 /// From the steps of a row about bounds: what its verdict marks. Empty where there are none.
 std::optional<Enclosure> enclosure_of(const collision::trace::Trace& trace);
 
+/// Indices into the scene's shapes.
+struct FalseAlarms {
+    std::vector<std::uint32_t> shapes;
+    std::size_t not_known = 0;  ///< more shapes, of which it takes too much work to know
+};
+
 /// The other shapes of the scene that overlap the bounds but not the shape itself: a test of the bounds would
 /// send them on to the precise test for nothing.
-std::vector<std::uint32_t> false_alarms(const Enclosure& enclosure, const Results& results,
-                                        std::size_t shape);
+FalseAlarms false_alarms(const Enclosure& enclosure, const Results& results, std::size_t shape);
 
 }  // namespace testbed::model

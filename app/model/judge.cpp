@@ -149,6 +149,7 @@ class AskedOfScene {
         if (claimed.frames > 0)
             cost_ = ShapeSetMotion(scene, claimed.frames, claimed.horizon.value_or(results.horizon))
                         .ask(row, setting);
+        undecided_ += cost_.undecided;
     }
 
     Actual operator()(std::string_view claim) const {
@@ -192,12 +193,18 @@ class AskedOfShape {
     }
 
     Actual operator()(std::string_view claim) const {
+        if (outcome_.gave_up && (claim == "area" || claim == "waste" || claim == "false_alarms"))
+            return "the algorithm gave up";
         if (claim == "area") return number_or_nothing(outcome_.area);
         if (claim == "steps") return double(trace_.steps().size() + trace_.left_out());
         if (claim == "waste" || claim == "false_alarms") {
             if (!enclosure_) return "the algorithm found no bounds";
             if (claim == "waste") return enclosure_->waste;
-            return double(false_alarms(*enclosure_, results_, place_).size());
+            const FalseAlarms alarms = false_alarms(*enclosure_, results_, place_);
+            if (alarms.not_known > 0)
+                return Actual(fmt::format("not known: {} shape{} too intricate", alarms.not_known,
+                                          alarms.not_known == 1 ? " is" : "s are"));
+            return double(alarms.shapes.size());
         }
         return recorded(claim, trace_.counts(), trace_);
     }
@@ -456,7 +463,7 @@ void judge(const Scene& scene, Results& results) {
     if (scene.expect.empty()) return;
     Judge judge_row(scene, results);
     for (std::size_t i = 0; i < scene.expect.size(); ++i) {
-        collision::math::poll();
+        collision::math::poll(0);
         results.expect.push_back(judge_row(scene.expect[i], i));
     }
     for (std::string& sentence : wide_tolerances(scene, results))

@@ -45,6 +45,7 @@ void Map::ask(const MapQuestion& question) {
         for (int column = 0; column < sample_grid().columns; column += coarsest)
             next_blocks_.push_back({column, row, coarsest});
     stage_ = 0;
+    work_left_ = max_work;
     begin_stage();
     ++revision_;
 }
@@ -70,8 +71,15 @@ void Map::begin_stage() {
     }
 }
 
-/// Stages: truth and row by turns, from coarse to fine; then the row's rest.
 bool Map::piece() {
+    const collision::math::WorkLimit limit(work_left_);
+    const bool more = piece_within_limit();
+    work_left_ -= limit.spent();
+    return more;
+}
+
+/// Stages: truth and row by turns, from coarse to fine; then the row's rest.
+bool Map::piece_within_limit() {
     if (stage_ == stage_count - 1) return rest();
     if (stage_ % 2 == 1) return row_place(coarsest >> (stage_ / 2));
     if (at_ == blocks_.size()) return false;

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "app/model/map_question.h"
+#include "core/query/budget.h"
 
 namespace testbed::model {
 
@@ -17,7 +18,8 @@ enum class Cell : std::uint8_t {
     yes,          ///< overlapping, and the row says so
     false_alarm,  ///< apart, but the row says overlap
     miss,         ///< overlapping, but the row says apart
-    no_answer,    ///< the row refuses or says neither; or the moved shape is no simple polygon there
+    no_answer,  ///< the row refuses or says neither; the moved shape is no simple polygon there; or too much
+                ///< work
 };
 inline bool wrong(Cell cell) { return cell == Cell::false_alarm || cell == Cell::miss; }
 
@@ -38,6 +40,9 @@ struct CellCounts {
 /// alone.
 class Map {
   public:
+    /// All places together.
+    static constexpr std::uint64_t max_work = 16 * collision::query::max_work;
+
     /// Starts over where the question is another one. Requires that it has no refusal().
     void ask(const MapQuestion& question);
     /// Nothing is asked any more.
@@ -85,6 +90,7 @@ class Map {
     static Said said(std::optional<bool> answer);
     void begin_stage();
     bool piece();  // false: the stage is over
+    bool piece_within_limit();
     void truth_block(const Block& block);
     void truth_cell(int column, int row);
     bool row_place(int stride);
@@ -98,6 +104,7 @@ class Map {
     std::vector<Said> truth_, says_;
     std::vector<bool> row_asked_;
     std::vector<Block> blocks_, next_blocks_;
+    std::uint64_t work_left_ = 0;  ///< then what takes work has no answer
     int stage_ = 0;
     std::size_t at_ = 0;  ///< in the stage
     std::uint64_t revision_ = 0;

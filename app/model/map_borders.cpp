@@ -165,6 +165,7 @@ void MapBorders::trace(const Map& map, MapRegion region) {
 }
 
 bool MapBorders::sharpen(const Map& map, const std::function<bool()>& enough) {
+    const collision::math::WorkLimit limit(Map::max_work);
     const bool has_row = map.question().row != nullptr;
     for (; round_ < rounds; ++round_, next_ = 0)
         for (; next_ < vertices_.size(); ++next_) {

@@ -6,6 +6,7 @@
 #include <cmath>
 #include <limits>
 
+#include "app/model/within_budget.h"
 #include "core/math/length.h"
 #include "core/query/overlap.h"
 #include "core/query/pair.h"
@@ -82,7 +83,7 @@ shape::Placed MapAsker::placed_at(Vec2 place) const {
 std::optional<bool> MapAsker::truth(Vec2 place) const {
     const shape::Placed moved = placed_at(place);
     if (shape::defect(moved)) return {};
-    return query::overlap(fixed_, moved);
+    return within_budget([&] { return query::overlap(fixed_, moved); });
 }
 
 std::optional<bool> MapAsker::row(Vec2 place) const {
@@ -90,16 +91,23 @@ std::optional<bool> MapAsker::row(Vec2 place) const {
     const shape::Placed& a = moved_first_ ? moved : fixed_;
     const shape::Placed& b = moved_first_ ? fixed_ : moved;
     if (!collision::catalog::refusal(*row_, a, b).empty()) return {};
-    return said_overlap(collision::catalog::ask(*row_, a, b, setting_, Motions{.y_down = y_down_}));
+    const Motions motions{.y_down = y_down_};
+    if (!intricate_) return said_overlap(collision::catalog::ask(*row_, a, b, setting_, motions));
+    collision::trace::Counter counter;  // up to max_row_work
+    return said_overlap(collision::catalog::ask(*row_, a, b, counter, setting_, motions));
 }
 
 std::optional<double> MapAsker::gap(Vec2 place) const {
     const shape::Placed moved = placed_at(place);
     if (shape::defect(moved)) return {};
-    const query::Pair pair(fixed_, moved);
-    if (!pair.overlap()) return pair.closest_points().distance;
-    if (intricate_) return -pair.certain_depth();
-    return -pair.penetration().depth.value_or(std::numeric_limits<double>::infinity());
+    return within_budget([&] {
+        const query::Pair pair(fixed_, moved);
+        if (!pair.overlap()) return pair.closest_points().distance;
+        if (intricate_) return -pair.certain_depth();
+        const query::Penetration found = pair.penetration();
+        if (found.gave_up) return -pair.certain_depth();
+        return -found.depth.value_or(std::numeric_limits<double>::infinity());
+    });
 }
 
 }  // namespace testbed::model

@@ -33,7 +33,8 @@ class MapAsker {
     /// Requires that there is no refusal().
     explicit MapAsker(const MapQuestion& question);
 
-    /// Empty where the shape is no simple polygon there, by rounding.
+    /// Empty where the shape is no simple polygon there, by rounding, and where it takes too much work to
+    /// know.
     std::optional<bool> truth(Vec2 place) const;
     /// Empty where the row refuses, or says neither yes nor no.
     std::optional<bool> row(Vec2 place) const;

@@ -7,6 +7,7 @@
 #include <iterator>
 #include <type_traits>
 
+#include "app/model/within_budget.h"
 #include "core/textbook/frame.h"
 #include "core/textbook/outline.h"
 
@@ -127,7 +128,7 @@ class Run {
         const auto remember = [](void* run, std::uint32_t i, std::uint32_t j) {
             return static_cast<Run*>(run)->scene_.overlaps(i, j);
         };
-        const collision::textbook::PairAnswers answers{test, remember, this};
+        const collision::textbook::PairAnswers answers{test, remember, this, nullptr};
         const auto problem = scene_.problem(plan_, answers);
         R finder;
         if constexpr (std::is_same_v<R, Counter>) {
@@ -145,16 +146,22 @@ class Run {
     collision::trace::Counts counts;
     std::vector<PlanAnswer::Asked> asked;
     std::vector<PlanAnswer::RowUse> rows;
-    std::vector<bool> bound_tested;  ///< one a shape
+    std::vector<bool> bound_tested;    ///< one a shape
+    std::vector<IndexPair> undecided;  ///< of so many parts that it is not known what the rows say
 
   private:
     bool ask(std::uint32_t i, std::uint32_t j) {
         const TestedShape &a = scene_.shapes[i], &b = scene_.shapes[j];
         if (plan_.changed_only && !a.changed && !b.changed) return scene_.overlaps(i, j);
         at_ = {std::min(i, j), std::max(i, j)};
-        const bool overlap = bounds_meet(i, j) && parts_meet(a, b);
-        if constexpr (std::is_same_v<R, Counter>) asked.push_back({at_.a, at_.b, overlap});
-        return overlap;
+        const auto overlap = within_budget([&] { return bounds_meet(i, j) && parts_meet(a, b); });
+        if constexpr (std::is_same_v<R, Counter>) {
+            if (overlap)
+                asked.push_back({at_.a, at_.b, *overlap});
+            else
+                undecided.push_back(at_);
+        }
+        return overlap.value_or(false);
     }
 
     bool bounds_meet(std::uint32_t i, std::uint32_t j) {
@@ -177,6 +184,7 @@ class Run {
     }
 
     bool part_meets(const TestedPart& a, const TestedPart& b) {
+        collision::math::poll();
         const Algorithm& row = row_for(plan_, a, b);
         if constexpr (std::is_same_v<R, Counter>) {
             Counter counter;
@@ -209,7 +217,7 @@ class Run {
 std::vector<collision::trace::Mark> cells_of(const PairPlan& plan, const TestedScene& scene) {
     collision::trace::Trace trace;
     const auto no = [](void*, std::uint32_t, std::uint32_t) { return false; };
-    const collision::textbook::PairAnswers nothing{no, no, nullptr};
+    const collision::textbook::PairAnswers nothing{no, no, nullptr, nullptr};
     plan.finder->show(scene.problem(plan, nothing), trace);
     std::vector<collision::trace::Mark> cells;
     for (const collision::trace::Mark& mark : trace.steps().back().marks)
@@ -233,12 +241,19 @@ PairPlan plain_plan() {
 
 PlanAnswer run_plan(const PairPlan& plan, const Scene& scene, const Results& results) {
     const TestedScene tested(plan, scene, results);
+    const collision::math::WorkLimit of_all(4 * collision::query::max_work);
     Run<Counter> run(plan, tested);
     const auto outcome = run.go();
     PlanAnswer answer;
     const auto place = [&](std::uint32_t i) { return tested.places[i]; };
     for (const auto& [a, b] : outcome.pairs) answer.found.push_back({place(a), place(b)});
     hold_against_truth(answer, results);
+    for (const auto& [a, b] : run.undecided) answer.undecided.push_back({place(a), place(b)});
+    std::ranges::sort(answer.undecided);
+    answer.undecided.erase(std::unique(answer.undecided.begin(), answer.undecided.end()),
+                           answer.undecided.end());
+    std::erase_if(answer.missed,
+                  [&](const IndexPair& pair) { return std::ranges::binary_search(answer.undecided, pair); });
     answer.counts = run.counts;
     const std::uint64_t n = tested.shapes.size();
     answer.possible = n * (n - std::min<std::uint64_t>(n, 1)) / 2;
@@ -258,6 +273,7 @@ double time_of_plan(const PairPlan& plan, const Scene& scene, const Results& res
     constexpr std::size_t samples = 9;
     constexpr double long_enough = 150e-6;  // seconds: far above what the clock can tell apart
     const TestedScene tested(plan, scene, results);
+    const collision::math::WorkLimit of_all(4 * collision::query::max_work);
     Run<Silent> run(plan, tested);
     const auto seconds_of = [&](std::size_t times) {
         const auto start = Clock::now();

@@ -9,6 +9,7 @@
 #include <unordered_map>
 
 #include "app/model/candidates.h"
+#include "app/model/within_budget.h"
 #include "core/query/overlap.h"
 #include "core/query/penetration.h"
 
@@ -26,9 +27,14 @@ using collision::shape::PlacedPrimitive;
 /// Where a push of b against a goes.
 struct Share {
     double a, b;
+    bool whole = true;  ///< else a part of the push is lost
     bool any() const { return a + b > 0; }
 };
-Share share(const SceneShape& a, const SceneShape& b) {
+Share share(const Scene& scene, const SceneShape& a, const SceneShape& b) {
+    if (scene.pushes_by_masses) {
+        const double both = a.mass + b.mass;
+        return {movable(a) ? a.mass / both : 0, movable(b) ? b.mass / both : 0, movable(a) && movable(b)};
+    }
     if (movable(a) && movable(b)) return {b.mass / (a.mass + b.mass), a.mass / (a.mass + b.mass)};
     return {movable(a) ? 1.0 : 0.0, movable(b) ? 1.0 : 0.0};
 }
@@ -49,19 +55,16 @@ class Pusher {
     /// One pass over the pairs that overlap. False where it moved nothing.
     bool round() {
         std::vector<Deep> deep;
-        now_.left = 0;
         candidates_ = overlap_candidates(results_);
         for (const auto [a, b] : candidates_) {
-            const auto depth = overlap_depth(a, b);
-            if (!depth) continue;
-            ++now_.left;
-            if (std::isfinite(*depth)) deep.push_back({*depth, a, b});
+            const Overlap overlap = overlap_of(a, b);
+            if (overlap.depth && std::isfinite(*overlap.depth)) deep.push_back({*overlap.depth, a, b});
         }
         if (deep.empty()) return false;
         ++now_.rounds;
         std::ranges::stable_sort(deep, std::ranges::greater(), &Deep::depth);
         for (const Deep& pair : deep) {
-            if (movable(*shapes_[pair.a]) && movable(*shapes_[pair.b]))
+            if (now_.scene.pushes_by_masses || (movable(*shapes_[pair.a]) && movable(*shapes_[pair.b])))
                 part(pair.a, pair.b);
             else
                 part_from_locked(movable(*shapes_[pair.a]) ? pair.a : pair.b);
@@ -71,7 +74,7 @@ class Pusher {
 
     /// Parts the two where they overlap.
     void part(std::uint32_t a, std::uint32_t b) {
-        const Share of = share(*shapes_[a], *shapes_[b]);
+        const Share of = share(now_.scene, *shapes_[a], *shapes_[b]);
         if (!of.any() || !answered(a) || !answered(b)) return;
         // Halves of ways that others undo in part would approach rest for ever: a pair that is pushed again
         // and again goes further, and is given more room each time.
@@ -91,8 +94,8 @@ class Pusher {
             if (a != mover && b != mover) continue;
             const std::uint32_t other = a == mover ? b : a;
             if (movable(*shapes_[other])) continue;
-            const Relation relation = relation_of(mover, other);
-            if (relation == Relation::apart) continue;
+            const std::optional<Relation> relation = relation_of(mover, other);
+            if (!relation || relation == Relation::apart) continue;
             locked.push_back(other);
             overlaps = overlaps || relation == Relation::overlapping;
         }
@@ -111,12 +114,16 @@ class Pusher {
         now_.left = 0;
         bool can_go_on = false;
         for (const auto [a, b] : overlap_candidates(results_)) {
-            const auto depth = overlap_depth(a, b);
-            if (!depth) continue;
+            const Overlap overlap = overlap_of(a, b);
+            if (!overlap.known) ++now_.not_known;
+            if (!overlap.depth) continue;
             ++now_.left;
-            can_go_on = can_go_on || std::isfinite(*depth);
+            can_go_on = can_go_on || std::isfinite(*overlap.depth);
         }
-        now_.end = now_.left == 0 ? PushEnd::at_rest : can_go_on ? PushEnd::capped : PushEnd::stuck;
+        now_.end = can_go_on            ? PushEnd::capped
+                   : now_.not_known > 0 ? PushEnd::not_known
+                   : now_.left > 0      ? PushEnd::stuck
+                                        : PushEnd::at_rest;
         return std::move(now_);
     }
 
@@ -141,16 +148,26 @@ class Pusher {
     }
 
     /// Where rounding folds a sliver of a polygon on its way, it takes part in nothing any more.
-    Relation relation_of(std::uint32_t a, std::uint32_t b) const {
+    /// Empty where that takes too much work.
+    std::optional<Relation> relation_of(std::uint32_t a, std::uint32_t b) const {
         if (!answered(a) || !answered(b)) return Relation::apart;
-        return collision::query::relation(results_[a].placed, results_[b].placed);
+        return within_budget(
+            [&] { return collision::query::relation(results_[a].placed, results_[b].placed); });
     }
-    /// Empty where the two only touch or are apart, or are both locked; infinite where no finite way parts
-    /// them.
-    std::optional<double> overlap_depth(std::uint32_t a, std::uint32_t b) const {
-        if (!share(*shapes_[a], *shapes_[b]).any() || relation_of(a, b) != Relation::overlapping) return {};
-        return collision::query::penetration(results_[a].placed, results_[b].placed)
-            .depth.value_or(std::numeric_limits<double>::infinity());
+    struct Overlap {
+        bool known = true;
+        /// Empty where the two only touch or are apart, or are both locked; infinite where no finite way
+        /// parts them.
+        std::optional<double> depth{};
+    };
+    Overlap overlap_of(std::uint32_t a, std::uint32_t b) const {
+        if (!share(now_.scene, *shapes_[a], *shapes_[b]).any()) return {};
+        const std::optional<Relation> relation = relation_of(a, b);
+        if (!relation) return {false, {}};
+        if (relation != Relation::overlapping) return {};
+        const Penetration found = collision::query::penetration(results_[a].placed, results_[b].placed);
+        if (found.gave_up) return {false, {}};
+        return {true, found.depth.value_or(std::numeric_limits<double>::infinity())};
     }
 
     /// A few ulps of the largest coordinate of the two: the least way that moves both.
@@ -180,7 +197,7 @@ class Pusher {
     }
 
     /// Pushes a, and where it moves the only other, by what measure() says of a and the others, until a
-    /// overlaps none of them. more: room beyond the way.
+    /// overlaps none of them; once where the shares are not the whole. more: room beyond the way.
     void push(Share of, std::span<const std::uint32_t> others, std::uint32_t a, double more, double factor,
               const auto& measure) {
         const auto overlapping = [&] {
@@ -202,8 +219,9 @@ class Pusher {
                 const Vec2 way = measured.normal * (*measured.depth * factor + room);
                 put(a, start - way * of.a);
                 if (of.b > 0) put(others.front(), start_other + way * of.b);
-                if (!overlapping()) break;
+                if (!of.whole || !overlapping()) break;
             }
+            if (!of.whole) break;
         }
         if (pushed) ++now_.pushes;
     }
@@ -217,6 +235,7 @@ class Pusher {
         results_[i] = placed(*shapes_[i]);
     }
 
+    collision::math::WorkLimit of_all_{4 * collision::query::max_work};
     std::vector<ShapePtr> shapes_;
     std::vector<ShapeResult> results_;
     std::vector<IndexPair> candidates_;  ///< of the round
@@ -228,7 +247,7 @@ class Pusher {
 
 std::optional<Push> push_of(const Scene& scene, const PairResult& pair) {
     if (pair.verdict() != Verdict::overlapping || !pair.answer.depth) return {};
-    const Share of = share(*scene.shapes[pair.a], *scene.shapes[pair.b]);
+    const Share of = share(scene, *scene.shapes[pair.a], *scene.shapes[pair.b]);
     if (!of.any()) return {};
     const Vec2 way = pair.answer.normal * *pair.answer.depth;
     return Push{pair.a, pair.b, -way * of.a, way * of.b};

@@ -13,7 +13,9 @@ namespace testbed::model {
 inline bool movable(const SceneShape& shape) { return !shape.locked; }
 
 /// What parts a pair: each of the two translations is zero where its shape is locked. Where neither is, they
-/// share the way by their masses: the lighter one goes further, and the common center of mass stays.
+/// share the way by their masses: the lighter one goes further, and the common center of mass stays. A scene
+/// may show a published mistake instead (Scene::pushes_by_masses): each takes its own part of both masses, so
+/// the heavier one goes further, and a locked shape keeps its part, by which the two overlap still.
 struct Push {
     std::uint32_t a, b;  ///< indices into the scene's shapes, a < b
     Vec2 by_a{0, 0}, by_b{0, 0};
@@ -25,9 +27,10 @@ std::optional<Push> push_of(const Scene& scene, const PairResult& pair);
 
 /// Why pushing stopped.
 enum class PushEnd {
-    at_rest,  ///< no shape overlaps another any more; two that are locked may: so they stand
-    stuck,    ///< no finite way parts what overlaps still: two crossing lines
-    capped,   ///< the limit of rounds was reached while some still overlapped
+    at_rest,    ///< no shape overlaps another any more; two that are locked may: so they stand
+    stuck,      ///< no finite way parts what overlaps still: two crossing lines
+    capped,     ///< the limit of rounds was reached while some still overlapped
+    not_known,  ///< of some it takes too much work to know whether they overlap, or what parts them
 };
 
 struct PushedOut {
@@ -36,11 +39,14 @@ struct PushedOut {
     std::size_t rounds = 0;  ///< passes over all pairs that overlap
     std::size_t pushes = 0;  ///< pairs parted, one after the other
     std::size_t left = 0;    ///< pairs that overlap still, of which one could move
+    /// Pairs, of which one could move, of which it takes too much work to know whether they overlap, or by
+    /// which way they part.
+    std::size_t not_known = 0;
     PushEnd end = PushEnd::at_rest;
 };
 
 /// The scene with these two pushed apart by their shortest way: they touch, or are a few ulps of their
-/// coordinates apart, and certainly do not overlap. One round.
+/// coordinates apart, and certainly do not overlap, unless a locked one keeps its part. One round.
 PushedOut push_apart(const Scene& scene, std::uint32_t a, std::uint32_t b);
 
 /// Pushes pairs apart until no two of the shapes overlap, at most max_rounds times over all. Hidden shapes

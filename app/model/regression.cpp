@@ -5,9 +5,9 @@
 #include <map>
 #include <set>
 
+#include "app/model/each_pair.h"
 #include "app/model/expectations.h"
 #include "app/model/impacts.h"
-#include "core/query/overlap.h"
 
 namespace testbed::model {
 
@@ -110,14 +110,13 @@ void each_wanted(const Scene& scene, const Results& results, RegressionOptions::
             }
     } else if (pairs == RegressionOptions::Pairs::overlapping) {
         for (const PairResult& pair : results.pairs)
-            if (pair.answer.overlap && wanted(pair.a, pair.b)) visit(pair);
+            if ((pair.answer.overlap || pair.answer.undecided) && wanted(pair.a, pair.b)) visit(pair);
         // The results have no pairs of hidden shapes.
         const auto hidden = [&](std::uint32_t i) { return scene.shapes[i]->hidden && !shapes[i].answered; };
         for (std::uint32_t a = 0; a < shapes.size(); ++a)
             for (std::uint32_t b = 0; b < shapes.size() && hidden(a) && !shapes[a].defect(); ++b)
                 if (a != b && (b > a || !hidden(b)) && !shapes[b].defect() &&
-                    wanted(std::min(a, b), std::max(a, b)) &&
-                    collision::query::overlap(shapes[a].placed, shapes[b].placed))
+                    wanted(std::min(a, b), std::max(a, b)) && may_overlap(shapes[a].placed, shapes[b].placed))
                     work_out(std::min(a, b), std::max(a, b));
     }
 }
@@ -126,6 +125,50 @@ bool has_claim(const Expectation& row, std::string_view name) {
     return std::ranges::any_of(row.claims, [&](const auto& claim) { return claim.first == name; });
 }
 bool claims_impact(const Expectation& row) { return has_claim(row, "impact"); }
+
+/// The claims of an answer by the row that each goes to: the first about the pair that has it, else the first that may
+/// take it. Those that no row takes stay in fresh. about: which of the rows are about the pair. open(i): whether a
+/// claim may be added to that row.
+std::map<std::size_t, Expectation> shared_out(const std::vector<Expectation>& rows,
+                                              const std::vector<std::size_t>& about, auto&& open,
+                                              Expectation& fresh) {
+    std::map<std::size_t, Expectation> parts;
+    std::erase_if(fresh.claims, [&](const auto& claim) {
+        const auto has = [&](std::size_t i) { return has_claim(rows[i], claim.first); };
+        const auto takes = [&](std::size_t i) { return open(i) && may_take(rows[i], claim.second); };
+        auto row = std::ranges::find_if(about, has);
+        if (row == about.end()) row = std::ranges::find_if(about, takes);
+        if (row == about.end()) return false;
+        parts[*row].claims.push_back(claim);
+        return true;
+    });
+    return parts;
+}
+
+/// Whether rows about a pair claim all of its answer: overlap with a depth, or no overlap with a distance.
+bool claims_whole_answer(const std::vector<Expectation>& rows, const std::vector<std::size_t>& about) {
+    const auto claimed = [&](std::string_view name) {
+        return std::ranges::any_of(about, [&](std::size_t i) { return has_claim(rows[i], name); });
+    };
+    for (const std::size_t i : about)
+        for (const auto& [claim, expected] : rows[i].claims)
+            if (claim == "overlap") return claimed(expected.truth ? "depth" : "distance");
+    return false;
+}
+
+/// With hidden shapes among those that are answered, as in `check`.
+std::vector<ShapeResult> with_hidden(const Scene& scene, std::vector<ShapeResult> shapes) {
+    for (std::size_t i = 0; i < shapes.size(); ++i)
+        if (scene.shapes[i]->hidden) shapes[i].answered = !shapes[i].defect();
+    return shapes;
+}
+
+bool contradicts(const Expectation& row, const PairResult& pair) {
+    return std::ranges::any_of(row.claims, [&](const auto& claim) {
+        const auto actual = decided(pair, claim.first);
+        return actual && !holds(claim.second, *actual, tolerance_of(row));
+    });
+}
 
 constexpr std::size_t max_shapes_with_impacts = 2000;  // as many as the panel on motion looks at
 
@@ -172,18 +215,11 @@ Scene expecting(const Scene& scene, const Results& results, const PairResult& pa
     Scene out = scene;
     const std::string &a = scene.shapes[pair.a]->id, &b = scene.shapes[pair.b]->id;
     const auto about_pair = [&](const Expectation& row) { return is_about(row, a, b); };
+    std::vector<std::size_t> about;
+    for (std::size_t i = 0; i < scene.expect.size(); ++i)
+        if (about_pair(scene.expect[i])) about.push_back(i);
     Expectation fresh = expectation_of(scene, pair);
-    // Each claim goes to the first row that has it, else to the first about the pair that may take it.
-    std::vector<Expectation> parts(scene.expect.size());
-    std::erase_if(fresh.claims, [&](const auto& claim) {
-        const auto has = [&](const Expectation& row) { return about_pair(row) && has_claim(row, claim.first); };
-        const auto takes = [&](const Expectation& row) { return about_pair(row) && may_take(row, claim.second); };
-        auto row = std::ranges::find_if(scene.expect, has);
-        if (row == scene.expect.end()) row = std::ranges::find_if(scene.expect, takes);
-        if (row == scene.expect.end()) return false;
-        parts[std::size_t(row - scene.expect.begin())].claims.push_back(claim);
-        return true;
-    });
+    auto parts = shared_out(scene.expect, about, [](std::size_t) { return true; }, fresh);
     out.expect.clear();
     for (std::size_t i = 0; i < scene.expect.size(); ++i) {
         const Expectation& row = scene.expect[i];
@@ -196,7 +232,7 @@ Scene expecting(const Scene& scene, const Results& results, const PairResult& pa
         Expectation next = renewed(row, judged ? &results.expect[i] : nullptr, pair, parts[i]);
         if (!next.claims.empty()) out.expect.push_back(std::move(next));
     }
-    if (!fresh.claims.empty() || std::ranges::none_of(scene.expect, about_pair))
+    if (!fresh.claims.empty() || about.empty())
         out.expect.push_back(std::move(fresh));
     return out;
 }
@@ -247,24 +283,31 @@ Regression regression(const Scene& scene, const Results& results, const Regressi
     Regression out{.scene = scene};
     std::vector<Expectation>& rows = out.scene.expect;
     rows.clear();
-    std::set<Ids> expected, timed;  // pairs with a row about how they stand, and about when they touch
+    std::map<Ids, std::vector<std::size_t>> known;  // the rows about how a pair stands, by their place
+    std::set<std::size_t> failing, changed;         // places of rows that fail and stay, and of updated ones
+    std::set<Ids> timed;  // pairs with a row about when they touch within the scene's horizon
     std::set<std::string> described;
     for (std::size_t i = 0; i < scene.expect.size(); ++i) {
         const Expectation& row = scene.expect[i];
-        if (is_exact(row) && claims_overlap_or_distance(row))
-            expected.insert(in_order((*row.pair)[0], (*row.pair)[1]));
         if (row.shape) described.insert(*row.shape);
-        if (is_exact(row) && claims_impact(row)) timed.insert(in_order((*row.pair)[0], (*row.pair)[1]));
+        if (is_exact(row) && claims_impact(row) && !row.horizon)
+            timed.insert(in_order((*row.pair)[0], (*row.pair)[1]));
         const bool fails = i < results.expect.size() && !results.expect[i].pass;
+        const std::size_t place = rows.size();
         if (!fails || !options.update_failing) {
             rows.push_back(row);
             out.failing += fails;
+            if (fails) failing.insert(place);
         } else if (const auto next = updated(row, results.expect[i])) {
             rows.push_back(*next);
             ++out.updated;
+            changed.insert(place);
         } else {
             ++out.removed;
+            continue;
         }
+        if (is_exact(row) && claims_overlap_or_distance(rows.back()))
+            known[in_order((*row.pair)[0], (*row.pair)[1])].push_back(place);
     }
     using Pairs = RegressionOptions::Pairs;
     const auto ids = [&](std::uint32_t a, std::uint32_t b) {
@@ -272,13 +315,36 @@ Regression regression(const Scene& scene, const Results& results, const Regressi
     };
     const auto has_room = [&] { return rows.size() < options.most; };
     const auto wanted = [&](std::uint32_t a, std::uint32_t b) {
-        if (expected.contains(ids(a, b))) return false;
+        const auto found = known.find(ids(a, b));
+        // The claims of one that has rows take no room.
+        if (found != known.end() && !found->second.empty()) return !claims_whole_answer(rows, found->second);
         if (!has_room()) ++out.left_out;
         return has_room();
     };
+    std::set<std::pair<std::string, std::string>> undecided;
+    // What rows about the pair claim stays as it is written; what they leave open is added.
     const auto add = [&](const PairResult& pair) {
-        rows.push_back(expectation_of(scene, pair));
-        expected.insert(ids(pair.a, pair.b));
+        std::vector<std::size_t>& about = known[ids(pair.a, pair.b)];
+        if (pair.answer.undecided) {
+            out.not_known += undecided.insert(ids(pair.a, pair.b)).second;
+            return;
+        }
+        if (std::ranges::any_of(about, [&](std::size_t i) { return contradicts(rows[i], pair); })) return;
+        Expectation fresh = expectation_of(scene, pair);
+        const auto open = [&](std::size_t i) { return !failing.contains(i); };
+        for (const auto& [i, part] : shared_out(rows, about, open, fresh)) {
+            const auto has = [&row = rows[i]](const auto& claim) { return has_claim(row, claim.first); };
+            if (std::ranges::all_of(part.claims, has)) continue;
+            rows[i] = renewed(rows[i], nullptr, pair, part);
+            out.updated += changed.insert(i).second;
+        }
+        if (fresh.claims.empty()) return;
+        if (!has_room()) {
+            ++out.left_out;
+            return;
+        }
+        about.push_back(rows.size());
+        rows.push_back(std::move(fresh));
         ++out.added;
     };
     const auto push = [&](Expectation row) {
@@ -286,9 +352,13 @@ Regression regression(const Scene& scene, const Results& results, const Regressi
         rows.push_back(std::move(row));
         ++out.added;
     };
-    // That two never touch is told of all pairs, where there is room for as many rows.
+    // That two never touch is claimed of all pairs in motion, where there is room for as many rows.
     const std::size_t count = scene.shapes.size();
-    const bool all = options.pairs == Pairs::all && rows.size() + count * count <= options.most;
+    const auto moving = std::size_t(
+        std::ranges::count_if(scene.shapes, [](const ShapePtr& shape) { return shape->moves(); }));
+    const bool all = options.pairs == Pairs::all &&
+                     rows.size() + count * (count - std::min<std::size_t>(count, 1)) / 2 + moving * count <=
+                         options.most;
     const PairChoice asked = all ? PairChoice::all : PairChoice::overlapping;
     const auto is_told = [](const ImpactResult& met) {
         return met.impact ? met.impact->time > 0 : !met.decided_until.has_value();
@@ -298,8 +368,14 @@ Regression regression(const Scene& scene, const Results& results, const Regressi
         for (std::size_t i = 0; i < scene.shapes.size(); ++i)
             if (results.shapes[i].defect() && !described.contains(scene.shapes[i]->id))
                 push(invalid(scene.shapes[i]->id));
-        if (scene.shapes.size() <= max_shapes_with_impacts)
-            for (const ImpactResult& met : impacts(scene, results.shapes, asked, results.horizon))
+        out.left_out_in_motion = moving == 0                       ? Regression::InMotion::nothing
+                                 : count > max_shapes_with_impacts ? Regression::InMotion::touches
+                                 : !all && options.pairs == Pairs::all
+                                     ? Regression::InMotion::never_touch
+                                     : Regression::InMotion::nothing;
+        if (count <= max_shapes_with_impacts && moving > 0)
+            for (const ImpactResult& met :
+                 impacts(scene, with_hidden(scene, results.shapes), asked, results.horizon))
                 if (is_told(met) && !timed.contains(ids(met.a, met.b))) push(impact_of(scene, met));
     }
     if (options.pairs == Pairs::all && rows.size() + count * count / 2 > options.most) {

@@ -12,15 +12,16 @@ Expectation expectation_of(const Scene& scene, const PairResult& pair);
 /// an algorithm's.
 bool is_about(const Expectation& row, const std::string& a, const std::string& b);
 
-/// Whether a claim may be added to the row: a number does not come under a tolerance that was stated for others.
+/// Whether a claim may be added to the row: a number does not come under a tolerance that was stated for
+/// others.
 bool may_take(const Expectation& row, const Expected& claim);
 
 /// The scene with the row about the pair renewed, or added. What the row claims and what holds stays as it is
 /// written, ranges included; a claim that fails becomes what is true. results: the scene's own.
 Scene expecting(const Scene& scene, const Results& results, const PairResult& pair);
 
-/// The same of the time of the pair's first touch within the scene's horizon; none: they do not touch. Rows with another
-/// horizon stay.
+/// The same of the time of the pair's first touch within the scene's horizon; none: they do not touch. Rows
+/// with another horizon stay.
 Scene expecting_impact(const Scene& scene, const std::array<std::string, 2>& pair,
                        const std::optional<double>& time);
 /// What the scene expects of that time, in the row that expecting_impact() renews; nullptr where it has none.
@@ -33,24 +34,31 @@ Scene not_expecting(const Scene& scene, const PairResult& pair);
 inline constexpr std::size_t max_regression_rows = 200'000;
 
 struct RegressionOptions {
-    /// Which pairs get a row, of those of which no row claims overlap, distance or depth. Pairs of hidden shapes are
-    /// among them, as in `check`. Unless none does, pairs that touch later, within the horizon, get the time of it, and
-    /// invalid polygons a row that says so; with `all`, pairs in motion that never touch get that.
+    /// Of which pairs the whole answer is expected. Where rows claim overlap, distance or depth they stay, and
+    /// what they do not claim is added as expecting() adds it, unless they contradict the answer; other pairs
+    /// get a row. Pairs of hidden shapes are among them, as in `check`. Unless none does, pairs that touch
+    /// later, within the horizon, get the time of it, and invalid polygons a row that says so; with `all`,
+    /// pairs in motion that never touch get that.
     enum class Pairs { all, overlapping, none } pairs = Pairs::all;
-    bool update_failing = true;  ///< rows that fail become what is true; else they stay
+    bool update_failing = true;              ///< rows that fail become what is true; else they stay
     std::size_t most = max_regression_rows;  ///< rows
     bool operator==(const RegressionOptions&) const = default;
 };
 
 struct Regression {
     Scene scene;
-    std::size_t added = 0;    ///< rows about pairs that had none
-    std::size_t updated = 0;  ///< rows that failed
-    std::size_t removed = 0;  ///< rows that failed and have no answer to expect
-    std::size_t failing = 0;  ///< rows that fail and stay
+    std::size_t added = 0;     ///< new rows
+    std::size_t updated = 0;   ///< rows that failed, or claim more of the current answer now
+    std::size_t removed = 0;   ///< rows that failed and have no answer to expect
+    std::size_t failing = 0;   ///< rows that fail and stay
     std::size_t left_out = 0;  ///< pairs that get no row, since there are too many
+    /// What has no rows about motion, since there are too many pairs.
+    enum class InMotion { nothing, never_touch, touches };
+    InMotion left_out_in_motion = InMotion::nothing;
+    /// Pairs that get no row, since it takes too much work to know whether they overlap.
+    std::size_t not_known = 0;
 };
-/// Rows that hold stay as they are written. results: the scene's own, complete.
+/// Claims that hold stay as they are written. results: the scene's own, complete.
 Regression regression(const Scene& scene, const Results& results, const RegressionOptions& options = {});
 
 }  // namespace testbed::model

@@ -19,7 +19,8 @@ bool Scene::operator==(const Scene& other) const {
     return same_lesson && same_backdrop && title == other.title && notes == other.notes &&
            view == other.view && show == other.show && extras == other.extras && expect == other.expect &&
            horizon == other.horizon && response == other.response && restitution == other.restitution &&
-           y_down == other.y_down && std::ranges::equal(shapes, other.shapes, same);
+           pushes_by_masses == other.pushes_by_masses && y_down == other.y_down &&
+           std::ranges::equal(shapes, other.shapes, same);
 }
 
 std::string_view name(Show::Map map) {

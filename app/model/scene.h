@@ -169,8 +169,9 @@ struct Scene {
     std::optional<double>
         horizon;  ///< seconds, > 0: how far motion goes and impacts are looked for; default 1
     Response response = Response::pass;
-    double restitution = 1;  ///< of a bounce: 0 to 1, the part of the closing speed that comes back
-    bool y_down = false;     ///< drawn with larger y further down; the truth does not depend on it
+    double restitution = 1;         ///< of a bounce: 0 to 1, the part of the closing speed that comes back
+    bool pushes_by_masses = false;  ///< each takes its own part of both masses of a push: a published mistake
+    bool y_down = false;            ///< drawn with larger y further down; the truth does not depend on it
     std::optional<View> view;
     std::optional<Show> show;
     std::shared_ptr<const Lesson> lesson;      ///< null: none

@@ -48,7 +48,7 @@ std::string replaced_setting(const Expectation& row, const Results& results);
 /// A step's text with the scene's names: rows count the answered shapes from 1, "shape 6".
 std::string with_names(std::string_view text, const Scene& scene, const Results& results);
 
-/// Seconds that a silent run takes: the best of a few.
+/// Seconds that a silent run takes: the best of a few. Of pairs that take too much work, up to a limit.
 double time_of_shape_set(const collision::catalog::Algorithm& row, const Scene& scene, const Results& results,
                          std::optional<double> setting = {});
 

@@ -3,6 +3,7 @@
 
 #include <array>
 
+#include "app/model/known_answers.h"
 #include "app/model/shape_set.h"
 
 namespace testbed::model {
@@ -11,6 +12,8 @@ namespace testbed::model {
 struct MotionCost {
     std::array<double, collision::trace::work_count> counts{};
     double found = 0, missed = 0, wrong = 0;  ///< pairs
+    /// Of all frames together: pairs that it takes too much work to know. They are neither missed nor wrong.
+    std::size_t undecided = 0;
     double operator[](collision::trace::Work work) const { return counts[std::size_t(work)]; }
     bool agrees() const { return missed == 0 && wrong == 0; }
 };
@@ -31,11 +34,14 @@ class ShapeSetMotion {
     /// first frame.
     MotionCost ask(const collision::catalog::Algorithm& row, std::optional<double> setting = {}) const;
 
+    /// Pairs, in all frames together, of which it takes too much work to know whether they overlap.
+    std::size_t undecided() const;
+
   private:
     struct Frame {
         std::vector<collision::shape::Placed> placed;
-        std::vector<std::uint32_t> changed;              ///< since the frame before
-        std::vector<collision::broad::IndexPair> truth;  ///< that overlap, by index in placed
+        std::vector<std::uint32_t> changed;  ///< since the frame before
+        KnownAnswers::Pairs truth;           ///< by index in placed
     };
     std::vector<Frame> frames_;
     std::vector<collision::math::Aabb> boxes_;  ///< of the first frame; empty ones of what is endless

@@ -31,23 +31,27 @@ bool has_no_length(std::string_view claim) {
 
 }  // namespace
 
+std::string wide_tolerance(const Scene& scene, const Results& results, std::size_t row, std::size_t claim) {
+    const Expectation& of = scene.expect[row];
+    if (!of.tolerance || row >= results.expect.size() || claim >= results.expect[row].actual.size()) return {};
+    const auto& [name, expected] = of.claims[claim];
+    const double* const answer = std::get_if<double>(&results.expect[row].actual[claim]);
+    if (!answer || expected.kind != Expected::Kind::number) return {};
+    double scale = std::max(std::abs(*answer), std::abs(expected.number));
+    if (*of.tolerance <= scale) return {};
+    scale = std::max(scale, has_no_length(name) ? 1 : size_of_shapes(scene, results, of));
+    if (*of.tolerance <= scale) return {};
+    return fmt::format("tolerance: {} is so wide that any \"{}\" of the scale of {} passes. Use a smaller one.",
+                       *of.tolerance, name, scale);
+}
+
 std::vector<std::string> wide_tolerances(const Scene& scene, const Results& results) {
     std::vector<std::string> sentences;
     for (std::size_t i = 0; i < scene.expect.size() && i < results.expect.size(); ++i) {
-        const Expectation& row = scene.expect[i];
-        if (!row.tolerance) continue;
-        const auto& actual = results.expect[i].actual;
-        for (std::size_t c = 0; c < row.claims.size() && c < actual.size(); ++c) {
-            const auto& [claim, expected] = row.claims[c];
-            const double* const answer = std::get_if<double>(&actual[c]);
-            if (!answer || expected.kind != Expected::Kind::number) continue;
-            const double least = has_no_length(claim) ? 1 : size_of_shapes(scene, results, row);
-            const double scale = std::max({std::abs(*answer), std::abs(expected.number), least});
-            if (*row.tolerance <= scale) continue;
-            sentences.push_back(
-                fmt::format("expect[{}]: tolerance: {} is so wide that any \"{}\" of the scale of {} passes. "
-                            "Use a smaller one.",
-                            i, *row.tolerance, claim, scale));
+        for (std::size_t c = 0; c < scene.expect[i].claims.size(); ++c) {
+            const std::string sentence = wide_tolerance(scene, results, i, c);
+            if (sentence.empty()) continue;
+            sentences.push_back(fmt::format("expect[{}]: {}", i, sentence));
             break;
         }
     }

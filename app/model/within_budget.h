@@ -1,6 +1,7 @@
 // Answers that may take too much work.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <utility>
 
@@ -9,13 +10,16 @@
 
 namespace testbed::model {
 
-/// What ask() answers; empty where that takes more work than query::max_work, or than a math::WorkLimit
-/// around it has left. Where many are asked, one limit around all keeps them from taking as long each.
+/// The most work for what the window asks again in each frame: some hundredths of a second.
+inline constexpr std::uint64_t frame_work = collision::query::max_work / 64;
+
+/// What ask() answers; empty where that takes more work than `most`, or than a math::WorkLimit around it has
+/// left. Where many are asked, one limit around all keeps them from taking as long each.
 template <class Ask>
-auto within_budget(Ask&& ask) {
+auto within_budget(Ask&& ask, std::uint64_t most = collision::query::max_work) {
     using Answer = std::optional<decltype(ask())>;
     return collision::math::within(
-        collision::query::max_work, [&] { return Answer(ask()); }, [] { return Answer(); });
+        most, [&] { return Answer(ask()); }, [] { return Answer(); });
 }
 
 }  // namespace testbed::model

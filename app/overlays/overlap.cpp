@@ -22,6 +22,8 @@ constexpr double tolerance = 0.15;
 constexpr std::size_t max_pieces = 20'000;
 /// And pairs of pieces of all pairs of shapes, beyond which those that follow are not hatched.
 constexpr std::size_t max_pieces_of_all = 8'000;
+/// Lines of one shape and pieces of the other, of all pairs of shapes, that are looked at in a frame.
+constexpr std::size_t max_stretches_and_pieces = 500'000;
 /// Corners of a shape that is not taken apart to be hatched.
 constexpr std::size_t max_corners = 20'000;
 /// And beyond which its area is not worked out.
@@ -30,8 +32,12 @@ constexpr std::size_t max_pieces_for_area = 1'000;
 constexpr double min_for_area = 40;
 
 void stretches_inside(const collision::shape::Placed& lines, const std::vector<ConvexPolygon>& pieces,
-                      std::vector<Mark>& out) {
-    for (const Stretch& line : stretches(lines)) {
+                      std::size_t& left, std::vector<Mark>& out) {
+    if (pieces.empty()) return;
+    const std::vector<Stretch> all = stretches(lines);
+    if (all.size() > left / pieces.size()) return;
+    left -= all.size() * pieces.size();
+    for (const Stretch& line : all) {
         for (const ConvexPolygon& piece : pieces) {
             if (const auto inside = intersection(line, piece))
                 add(out, Role::overlap_area, collision::trace::SegmentMark{inside->first, inside->second});
@@ -96,7 +102,7 @@ void mark_overlap(const Input& input, std::vector<Mark>& out) {
         return place->second;
     };
     if (!input.glance.any_large()) return;
-    std::size_t pieces = 0;
+    std::size_t pieces = 0, left = max_stretches_and_pieces;
     const auto with_area = chosen_overlapping(input);
     for (const model::PairResult& pair : input.results.pairs) {
         if (!input.glance.large(pair.a) || !input.glance.large(pair.b)) continue;
@@ -126,8 +132,8 @@ void mark_overlap(const Input& input, std::vector<Mark>& out) {
             add(out, Role::overlap_area, collision::trace::PolygonMark{std::move(area)});
         if (pieces_a.empty() && pieces_b.empty())
             add(out, Role::overlap_area, collision::trace::PointMark{pair.answer.on_a});
-        stretches_inside(a.placed, pieces_b, out);
-        stretches_inside(b.placed, pieces_a, out);
+        stretches_inside(a.placed, pieces_b, left, out);
+        stretches_inside(b.placed, pieces_a, left, out);
     }
 }
 

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "app/model/snapshot.h"
+#include "app/model/within_budget.h"
 #include "app/verify/calibrate.h"
 #include "app/verify/judge.h"
 #include "app/verify/maker.h"
@@ -18,6 +19,13 @@ namespace {
 
 bool clear(const PlacedPair& pair) {
     return !collision::shape::defect(pair.a) && !collision::shape::defect(pair.b);
+}
+
+/// What is wrong with an answer, as far as that is known: empty where it takes too much work to know what is
+/// true.
+std::optional<std::optional<Fault>> judged(const Question& question, const PlacedPair& pair,
+                                           const Answer& answer, const Conventions& conventions) {
+    return model::within_budget([&] { return judge(question, pair, answer, conventions); });
 }
 
 /// What a collider does not answer by what it says of itself is not asked.
@@ -46,7 +54,8 @@ std::vector<std::string> failures(const Calibrated& found) {
     std::vector<std::pair<std::string, std::string>> told;  // what happened, and with which types
     for (const auto& [question, fault] : found.failed) {
         const std::string types = types_of(question);
-        const auto same = std::ranges::find(told, fault.sentence, &std::pair<std::string, std::string>::first);
+        const auto same =
+            std::ranges::find(told, fault.sentence, &std::pair<std::string, std::string>::first);
         if (same == told.end())
             told.emplace_back(fault.sentence, types);
         else if (same->second.find(types) == std::string::npos)
@@ -144,7 +153,9 @@ Asking<> ask_one(ColliderStatePtr state, Question question) {
         const PlacedPair pair(question);
         Said said{question, *reply, reply->fault};
         if (!said.fault && clear(pair)) {
-            said.fault = judge(question, pair, reply->answer, state->judged_by);
+            const auto found = judged(question, pair, reply->answer, state->judged_by);
+            said.not_judged = !found;
+            said.fault = found.value_or(std::nullopt);
             if (said.fault)
                 said.fault->sentence =
                     with_names(said.fault->sentence, question.shapes[0].id, question.shapes[1].id);
@@ -160,7 +171,8 @@ Asking<> ask_about_pairs(ColliderStatePtr state, std::vector<LiveCollider::Shape
     const auto next = [&](std::size_t i) { return Question{{*wanted[i][0], *wanted[i][1]}}; };
     const auto heard = [&](const Question& of, const PlacedPair& pair, const Reply& reply) {
         Reply& kept = found[wanted[std::size_t(of.number)]] = reply;
-        if (!kept.fault && clear(pair)) kept.fault = judge(of, pair, reply.answer, state->judged_by);
+        if (!kept.fault && clear(pair))
+            kept.fault = judged(of, pair, reply.answer, state->judged_by).value_or(std::nullopt);
     };
     co_await ask_all(state, wanted.size(), next, heard);
     {
@@ -186,15 +198,20 @@ Asking<> ask_about_places(ColliderStatePtr state) {
     };
     const auto heard = [&](const Question& of, const PlacedPair& pair, const Reply& reply) {
         if (reply.fault || reply.answer.skipped || !clear(pair)) return;
-        const auto fault = judge(of, pair, reply.answer, state->judged_by);
-        const bool truth = collision::query::overlap(pair.a, pair.b);
+        const auto known = judged(of, pair, reply.answer, state->judged_by);
+        if (!known) return;
+        const std::optional<Fault>& fault = *known;
+        const auto overlap = model::within_budget([&] { return collision::query::overlap(pair.a, pair.b); });
+        if (!overlap) return;
+        const bool truth = *overlap;
         MapCell& cell = found[std::size_t(of.number)];
         cell = truth ? MapCell::overlapping : MapCell::apart;
         if (!fault) return;
         const bool yes_or_no = reply.answer.overlap && *reply.answer.overlap != truth;
         cell = !yes_or_no ? MapCell::wrong : truth ? MapCell::miss : MapCell::false_alarm;
-        const ColliderMap::Worst here{of.shapes[map.moved].pose.position, std::abs(standing(pair).separation),
-                                      truth, yes_or_no};
+        const double separation =
+            model::within_budget([&] { return std::abs(standing(pair).separation); }).value_or(0);
+        const ColliderMap::Worst here{of.shapes[map.moved].pose.position, separation, truth, yes_or_no};
         if (!worst || *worst < here) worst = here;
     };
     const std::size_t to = from + co_await ask_all(state, wanted, next, heard);

@@ -158,8 +158,8 @@ class Judge {
         if (shape::defect(away) || shape::defect(there)) return true;
         if (query::relation(pair_.a, away) != query::Relation::overlapping) return true;
         // Further on it may meet another part of a concave shape.
-        const auto left = query::penetration(pair_.a, there).depth;
-        return left && *left <= allowed_;
+        const query::Penetration left = query::penetration(pair_.a, there);
+        return left.gave_up || (left.depth && *left.depth <= allowed_);
     }
 
     std::optional<Fault> distance() const {

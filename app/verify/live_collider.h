@@ -19,6 +19,7 @@ struct Said {
     Question question;
     Reply reply;
     std::optional<Fault> fault;
+    bool not_judged = false;  ///< it takes too much work to know what is true of the pair
 };
 
 /// What a collider says with the moved shape at a place.

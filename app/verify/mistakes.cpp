@@ -38,6 +38,19 @@ void Mistakes::note(const Question& question, const Fault& fault, const std::str
     }
 }
 
+std::size_t Mistakes::kinds_and_types() const {
+    // Families are last in the key, so what belongs together stands together.
+    std::size_t count = 0;
+    const Key* before = nullptr;
+    for (const auto& [key, group] : groups_) {
+        const bool same = before && std::get<0>(*before) == std::get<0>(key) &&
+                          std::get<1>(*before) == std::get<1>(key);
+        if (!same) ++count;
+        before = &key;
+    }
+    return count;
+}
+
 std::vector<Finding> Mistakes::findings(const std::map<std::string, std::uint64_t>& of_types) const {
     std::vector<Finding> all;
     using Entry = std::pair<const Key, MistakeGroup>;

@@ -27,6 +27,8 @@ class Mistakes {
 
     void note(const Question& question, const Fault& fault, const std::string& line);
     const std::map<Key, MistakeGroup>& groups() const { return groups_; }
+    /// How many findings() has.
+    std::size_t kinds_and_types() const;
 
     /// One finding for a kind and two types, with the smallest first question of any family: the others are
     /// nearly always the same mistake, and those that are not show once it is mended. The gravest kinds come

@@ -70,7 +70,7 @@ class Runner {
   private:
     double seconds() const { return std::chrono::duration<double>(Clock::now() - start_).count(); }
     void tell(Stage stage, std::uint64_t done, std::uint64_t all) const {
-        if (at_) at_({stage, done, all, mistakes_.groups().size()});
+        if (at_) at_({stage, done, all, mistakes_.kinds_and_types()});
     }
     /// Nor are findings made small for long after the time is up.
     bool is_late() const {
@@ -141,6 +141,10 @@ class Runner {
                                 "larger than 3. It is judged with {}.",
                                 *greeting->tolerance, widest_tolerance));
         }
+        if (report_.conventions.y_down && !(conversation_.greeting() && conversation_.greeting()->y_down))
+            verdict.warn(
+                "The y of its normals points the other way than its shapes. They are judged as if that were "
+                "meant. Greet with \"y\": \"up\" if it is a mistake, with \"y\": \"down\" if not.");
         if (!conversation_.greeting_fault().empty()) verdict.fail(conversation_.greeting_fault());
         if (options_.replay.empty())
             verdict.fail_what_is_open(name(Part::overlap), "Does it greet with too wide a \"tolerance\"?");

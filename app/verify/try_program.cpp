@@ -24,6 +24,29 @@ std::string counted(std::size_t count, std::string_view one, std::string_view ma
     return fmt::format("{} {}", count, count == 1 ? one : many);
 }
 
+std::string_view verdict_text(bool overlap) { return overlap ? "they overlap" : "they are apart"; }
+
+/// "a.x = 4, a.r = 2": the numbers that the program is given of a shape.
+std::string numbers_text(char name, const model::SceneShape& shape) {
+    std::string text;
+    for (const pseudocode::Part& part : pseudocode::parts_of(shape))
+        text += fmt::format("{}{}.{} = {}", text.empty() ? "" : ", ", name, part.name,
+                            collision::trace::text(part.value));
+    return text;
+}
+
+/// "blank 2 is empty"; empty where each blank is filled.
+std::string empty_blanks(const model::Blanks& blanks, const model::Fills& fills) {
+    std::vector<std::string> places;
+    for (std::size_t k = 0; k < blanks.fill.size(); ++k)
+        if (k >= fills.size() || fills[k].find_first_not_of(' ') == std::string::npos)
+            places.push_back(std::to_string(k + 1));
+    if (places.empty()) return {};
+    if (places.size() == blanks.fill.size()) return "nothing is filled in";
+    return places.size() == 1 ? fmt::format("blank {} is empty", places.front())
+                              : fmt::format("blanks {} are empty", fmt::join(places, ", "));
+}
+
 std::string with_comma(std::size_t number) {
     return number < 1000 ? fmt::format("{}", number) : fmt::format("{},{:03}", number / 1000, number % 1000);
 }
@@ -49,7 +72,7 @@ ProgramReport try_program(const pseudocode::Program& program, std::span<const Hi
         const double grave = gravity(pair, outcome.answer.has_value());
         if (grave <= worst) continue;
         worst = grave;
-        report.worst = {pair, outcome.answer, outcome.why};
+        report.worst = {pair, outcome.answer, outcome.why, truth};
     }
     return report;
 }
@@ -137,6 +160,26 @@ std::string worst_text(const ProgramReport::Worst& worst) {
     if (!worst.said) return fmt::format("{}, and {}.", stand, worst.why);
     return fmt::format("{}, and it says {}.", stand,
                        *worst.said ? "that they overlap" : "that they are apart");
+}
+
+std::string why_wrong(const BlanksTrial& trial, const model::Blanks& blanks, const model::Fills& fills) {
+    if (std::string empty = empty_blanks(blanks, fills); !empty.empty()) return empty;
+    const auto tried = trial.with(fills);
+    if (const auto* const mistake = std::get_if<pseudocode::Mistake>(&tried))
+        return fmt::format("the program cannot run: {}: {}", place_of(*mistake), mistake->text);
+    const ProgramReport& report = std::get<ProgramReport>(tried);
+    if (report.all_right()) return {};
+    if (!report.worst) return "there is no pair to try the program on";
+    const ProgramReport::Worst& worst = *report.worst;
+    const auto with_numbers = [&](std::size_t i) {
+        return fmt::format("{} with {}", blanks.pair[i], numbers_text(i == 0 ? 'a' : 'b', worst.pair.shapes[i]));
+    };
+    const std::string got =
+        worst.said ? fmt::format("it returns that {}", verdict_text(*worst.said)) : worst.why;
+    return fmt::format(
+        "the program is right about {} of {} pairs: {}. For {} and {}{}: expected that {}, but {}",
+        with_comma(report.right), with_comma(report.asked), wrong_text(report), with_numbers(0), with_numbers(1),
+        worst.pair.at.touching ? ", which touch" : "", verdict_text(worst.right), got);
 }
 
 }  // namespace testbed::verify

@@ -22,6 +22,7 @@ struct ProgramReport {
         HiddenPair pair;
         std::optional<bool> said{};  ///< overlap; empty: no answer
         std::string why{};           ///< why it came to none
+        bool right = true;           ///< the right answer: whether they overlap
     };
     /// The deepest overlap that it missed or the widest gap that it took for one; else where it broke off;
     /// else two that touch.
@@ -69,5 +70,9 @@ std::string right_text(const ProgramReport& report);
 std::string wrong_text(const ProgramReport& report);
 /// What is wrong about the worst: "They are 2.31 apart, and it says that they overlap."
 std::string worst_text(const ProgramReport::Worst& worst);
+
+/// Why the program is wrong as it is filled: what cannot be read of it, or the worst pair with the answer that
+/// is right. Empty: it is right about every pair.
+std::string why_wrong(const BlanksTrial& trial, const model::Blanks& blanks, const model::Fills& fills);
 
 }  // namespace testbed::verify

@@ -6,6 +6,7 @@
 #include <span>
 #include <vector>
 
+#include "../hull/bounds.h"
 #include "../hull/corners.h"
 #include "../math/interrupt.h"
 #include "../math/predicates.h"
@@ -148,6 +149,15 @@ std::optional<bool> contains(const shape::Placed& outer, const shape::Placed& in
     if (!shape::valid(inner)) return true;
     if (!shape::valid(outer)) return false;
     if (!intricate(outer) && !intricate(inner)) return contains_part_by_part(outer, inner);
+    // What lies in another has its box in the other's box: boxes are rounded outwards, and rounding keeps the
+    // order.
+    if (shape::bounded(outer)) {
+        if (!shape::bounded(inner)) return false;
+        const math::Aabb around = hull::aabb(outer), box = hull::aabb(inner);
+        if (box.min.x < around.min.x || box.min.y < around.min.y || box.max.x > around.max.x ||
+            box.max.y > around.max.y)
+            return false;
+    }
     return math::within(
         max_work, [&] { return contains_part_by_part(outer, inner); }, [] { return std::optional<bool>(); });
 }

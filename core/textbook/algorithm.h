@@ -66,10 +66,13 @@ struct Setting {
 
 /// What answers about two shapes of a set, in place of query::overlap: indices, i < j or not.
 struct PairAnswers {
-    bool (*test)(void* context, std::uint32_t i, std::uint32_t j);
+    bool (*test)(void* context, std::uint32_t i, std::uint32_t j) = nullptr;
     /// The answer of last time, of two that have not changed.
-    bool (*remember)(void* context, std::uint32_t i, std::uint32_t j);
-    void* context;
+    bool (*remember)(void* context, std::uint32_t i, std::uint32_t j) = nullptr;
+    void* context = nullptr;
+    /// Whether the answer is known: of two that take too much work it is not, and test() says that they
+    /// overlap. Null: always.
+    bool (*known)(void* context, std::uint32_t i, std::uint32_t j) = nullptr;
 };
 
 /// What an algorithm is asked. Rows about a pair find two shapes, ordered by type as in shape::Shape unless

@@ -60,6 +60,7 @@ namespace collision::textbook {
     ROW(circle_polygon_edges_only) \
     ROW(circle_polygon_first_edge) \
     ROW(circle_polygon_turned) \
+    ROW(circle_polygon_unplaced) \
     ROW(circle_edge_axes) \
     ROW(circle_polygon_regions) \
     ROW(rectangles_closed) \

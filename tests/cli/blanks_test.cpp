@@ -11,6 +11,31 @@ std::string lesson_of(const std::string& fill) {
                      fill + "]}}]}");
 }
 
+/// The lines of a table without quotes in quotes, each by its columns' names.
+std::vector<json> json_rows(const std::string& csv) {
+    std::vector<std::vector<std::string>> lines;
+    std::istringstream in(csv);
+    for (std::string line; std::getline(in, line);) {
+        std::vector<std::string>& cells = lines.emplace_back(1);
+        bool quoted = false;
+        for (const char c : line) {
+            if (c == '"')
+                quoted = !quoted;
+            else if (c == ',' && !quoted)
+                cells.emplace_back();
+            else
+                cells.back() += c;
+        }
+    }
+    std::vector<json> rows;
+    for (std::size_t i = 1; i < lines.size(); ++i)
+        for (std::size_t k = 0; k < lines[0].size(); ++k) {
+            if (k == 0) rows.emplace_back();
+            rows.back()[lines[0][k]] = k < lines[i].size() ? lines[i][k] : "";
+        }
+    return rows;
+}
+
 TEST_F(Cli, CheckRunsProgramsOnHiddenPairs) {
     put("right.solution.json", R"({"format": "collision-solution", "version": 1, "steps": [{}]})");
     put("right.json", lesson_of(R"({"choices": ["<", "<="], "answer": "<="})"));
@@ -69,18 +94,67 @@ TEST_F(Cli, CheckRunsWhatALearnerFilledIn) {
     put("class/odd.json", answer(R"("fills": ["<", "<"])"));
     const Outcome all = run("$T check a.json --answers class");
     EXPECT_EQ(all.status, 1);
-    EXPECT_EQ(all.out,
-              "file,kind,pass,goals,goals_reached,stages,stages_reached,stopped_at_step,problem,by,date,"
-              "lesson_version,score,maximum,missing\n"
-              "none.json,solution,no,1,0,1,0,1,,Ada,,,0,1,\n"
-              "odd.json,unreadable,no,0,0,0,0,,\"line 1: steps[0].fills: must have a text for each of the 1 "
-              "blanks, got 2\",,,,0,0,\n"
-              "right.json,solution,yes,1,1,1,1,,is by the same learner as none.json,Ada,,,1,1,\n"
-              "wrong.json,solution,no,1,0,1,0,1,is by the same learner as none.json,Ada,,,0,1,\n");
+    const std::string touching =
+        "the program is right about 850 of 1,000 pairs: 150 wrong where they touch. For A with a.x = ";
+    const std::string expected =
+        ", which touch: expected that they overlap, but it returns that they are apart";
+    const auto rows = json_rows(all.out);
+    ASSERT_EQ(rows.size(), 4u) << all.out;
+    EXPECT_EQ(rows[0]["missing"], "nothing is filled in");
+    EXPECT_EQ(rows[1]["kind"], "unreadable");
+    EXPECT_EQ(rows[1]["problem"], "line 1: steps[0].fills: must have a text for each of the 1 blanks, got 2");
+    EXPECT_EQ(rows[1]["score"], "0");
+    EXPECT_EQ(rows[1]["maximum"], "1");
+    EXPECT_EQ(rows[2]["pass"], "yes");
+    EXPECT_EQ(rows[2]["score"], "1");
+    EXPECT_EQ(rows[2]["missing"], "");
+    EXPECT_EQ(rows[3]["stopped_at_step"], "1");
+    const std::string missing = rows[3]["missing"];
+    EXPECT_TRUE(missing.starts_with(touching)) << missing;
+    EXPECT_TRUE(missing.ends_with(expected)) << missing;
+    EXPECT_NE(missing.find(" and B with b.x = "), std::string::npos) << missing;
+
+    EXPECT_EQ(run("$T check a.json --answers class --page page.html").status, 1);
+    EXPECT_NE(
+        content("page.html").find("<b>Step 1</b> <span class=\"step\">Fill them in.</span><br>" + missing),
+        std::string::npos);
+
     EXPECT_EQ(run("$T check a.json --answer class/right.json").status, 0);
     const Outcome wrong = run("$T check a.json --answer class/wrong.json");
     EXPECT_EQ(wrong.status, 1);
     EXPECT_EQ(json::parse(wrong.out)["lesson"]["goals"][0]["reached"], 0);
+    EXPECT_EQ(json::parse(wrong.out)["lesson"]["goals"][0]["why"], missing);
+    EXPECT_NE(wrong.error.find("class/wrong.json: step 1: " + missing), std::string::npos) << wrong.error;
+    EXPECT_NE(run("$T check a.json --answer class/none.json").error.find("step 1: nothing is filled in"),
+              std::string::npos);
+}
+
+/// It holds no answers: it passed with the goal before the program.
+TEST_F(Cli, ASavedSceneDoesNotPassALessonThatEndsInBlanks) {
+    std::string lesson = lesson_of(R"({"choices": ["<", "<="], "answer": "<="})");
+    const std::string steps = R"("steps": [)";
+    lesson.insert(lesson.find(steps) + steps.size(),
+                  R"({"text": "Join them.", "goal": [{"pair": ["A", "B"], "overlap": true}]}, )");
+    put("a.json", lesson);
+    fs::create_directory(folder_ / "class");
+    put("class/scene.json", scene(R"({"id": "A", "type": "circle", "position": [4, 5], "radius": 2},
+        {"id": "B", "type": "circle", "position": [6, 5], "radius": 3})"));
+    const std::string why =
+        "a saved scene does not hold what was filled in: hand in the answers of the lesson";
+    const Outcome all = run("$T check a.json --answers class");
+    EXPECT_EQ(all.status, 1);
+    const auto rows = json_rows(all.out);
+    ASSERT_EQ(rows.size(), 1u) << all.out;
+    EXPECT_EQ(rows[0]["pass"], "no");
+    EXPECT_EQ(rows[0]["goals"], "2");
+    EXPECT_EQ(rows[0]["goals_reached"], "1");
+    EXPECT_EQ(rows[0]["stopped_at_step"], "2");
+    EXPECT_EQ(rows[0]["missing"], why);
+    EXPECT_EQ(rows[0]["score"], "1");
+    EXPECT_EQ(rows[0]["maximum"], "2");
+    const Outcome one = run("$T check a.json --answer class/scene.json");
+    EXPECT_EQ(one.status, 1);
+    EXPECT_NE(one.error.find("class/scene.json: step 2: " + why), std::string::npos) << one.error;
 }
 
 }  // namespace

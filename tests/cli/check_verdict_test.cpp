@@ -276,5 +276,34 @@ TEST_F(Cli, CheckUpdatesPassAfterwards) {
     EXPECT_EQ(content("bad.json"), "{");
 }
 
+/// Answers within another horizon were written, which the file then contradicted.
+TEST_F(Cli, CheckUpdatesWithinTheHorizonOfTheFile) {
+    const std::string before =
+        scene(R"({"id": "a", "type": "circle", "radius": 1, "velocity": [1, 0]},
+{"id": "b", "type": "circle", "radius": 1, "position": [6, 0]})",
+              R"(, "horizon": 10, "expect": [{"pair": ["a", "b"], "impact": 7}])");
+    put("a.json", before);
+    const Outcome refused = run("$T check --update --horizon 2 a.json");
+    EXPECT_EQ(refused.status, 2);
+    EXPECT_NE(refused.error.find("takes no --horizon"), std::string::npos) << refused.error;
+    EXPECT_EQ(content("a.json"), before);
+    EXPECT_EQ(run("$T check --update a.json").status, 0);
+    EXPECT_EQ(run("$T check --brief a.json").status, 0);
+    EXPECT_NE(content("a.json").find(R"("impact": 4})"), std::string::npos) << content("a.json");
+}
+
+/// Lines of a file that could not be written were printed as if they had changed.
+TEST_F(Cli, CheckUpdatesPrintWhatWasWrittenAlone) {
+    put("a.json", scene(two, wrong_rows));
+    put("b.json", scene(two, wrong_rows));
+    fs::permissions(folder_ / "a.json", fs::perms::owner_read);
+    const Outcome outcome = run("$T check --update a.json b.json");
+    EXPECT_EQ(outcome.status, 2);
+    EXPECT_NE(outcome.error.find("a.json: cannot write"), std::string::npos) << outcome.error;
+    EXPECT_EQ(outcome.out.find("--- a.json"), std::string::npos) << outcome.out;
+    EXPECT_NE(outcome.out.find("--- b.json"), std::string::npos) << outcome.out;
+    EXPECT_NE(outcome.out.find("2 claims in 1 file updated"), std::string::npos) << outcome.out;
+}
+
 }  // namespace
 }  // namespace testbed::cli_tests

@@ -117,6 +117,8 @@ TEST_F(ClassTable, HasALineForEachOfThirtyFiles) {
     for (const char* bad : {"empty.json", "broken.json", "list.json", "latin1.json"}) {
         EXPECT_EQ(lines[bad]["kind"], "unreadable") << bad;
         EXPECT_NE(lines[bad]["problem"], "") << bad;
+        EXPECT_EQ(lines[bad]["score"], "0") << bad;
+        EXPECT_EQ(lines[bad]["maximum"], lines["right1.json"]["maximum"]) << bad << ": as any other has";
     }
     EXPECT_NE(graded.error.find("notes.txt"), std::string::npos) << graded.error;
     EXPECT_EQ(graded.error.find("hidden"), std::string::npos);

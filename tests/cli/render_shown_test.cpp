@@ -68,6 +68,21 @@ TEST_F(Cli, RenderTurnsOneVectorByATypedAngle) {
     EXPECT_NE(turned.find(">10<"), turned.rfind(">10<")) << "both axes reach 10";
 }
 
+TEST_F(Cli, RenderWithYDownNamesSidesAsItDrawsThem) {
+    put("boxes.json", scene(R"({"id": "ship", "type": "rectangle", "size": [2, 2]},
+        {"id": "enemy", "type": "rectangle", "position": [0.5, 1.5], "size": [2, 2]})"));
+    const auto said = [&](const char* row, const char* more) {
+        EXPECT_EQ(run(std::string("$T render boxes.json -o b.svg --pair ship,enemy --algorithm ") + row + more)
+                      .status,
+                  0);
+        return content("b.svg");
+    };
+    EXPECT_NE(said("rectangles_contact", "").find("on its upper side"), std::string::npos);
+    EXPECT_NE(said("rectangles_contact", " --y down").find("on its lower side"), std::string::npos);
+    EXPECT_NE(said("rectangles_y_down", "").find("apart, it says"), std::string::npos);
+    EXPECT_NE(said("rectangles_y_down", " --y down").find("overlap, it says"), std::string::npos);
+}
+
 TEST_F(Cli, VectorsOfAListingArePastedDrawnAndChecked) {
     put("listing.c",
         "Vector2D a = {12, 3};\nVector2D b = rotate_vector(a, 50);\n"

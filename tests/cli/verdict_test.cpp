@@ -151,10 +151,8 @@ TEST_F(Verdicts, FindingsThatAreMendedLeaveNoFileBehind) {
     fs::create_directories(folder_ / "findings");
     put("findings/notes.json", "{}");
     put("findings/1-my-own.json", "{}");
-    put("findings/9-circle-polygon-crash.json", "{}");
     verify("", R"(        o["distance"] = 1)", "");
     EXPECT_TRUE(fs::exists(folder_ / "findings/1-circle-circle-distance.json"));
-    EXPECT_FALSE(fs::exists(folder_ / "findings/9-circle-polygon-crash.json"));
     verify("", "        o['overlap'] = True", "");
     EXPECT_TRUE(fs::exists(folder_ / "findings/1-circle-circle-overlap-invented.json"));
     EXPECT_FALSE(fs::exists(folder_ / "findings/1-circle-circle-distance.json"));
@@ -162,6 +160,33 @@ TEST_F(Verdicts, FindingsThatAreMendedLeaveNoFileBehind) {
     EXPECT_FALSE(fs::exists(folder_ / "findings/1-circle-circle-overlap-invented.json"));
     EXPECT_TRUE(fs::exists(folder_ / "findings/notes.json")) << "that was not written by verify";
     EXPECT_TRUE(fs::exists(folder_ / "findings/1-my-own.json"));
+}
+
+TEST_F(Verdicts, FindingsThatWereChangedOrComeFromElsewhereStay) {
+    fs::create_directories(folder_ / "findings");
+    put("findings/1-circle-polygon-crash.json", "{}");
+    const char* far = R"(        o["distance"] = 1)";
+    verify("", far, "");
+    const std::string mine = "findings/2-circle-circle-distance.json";
+    ASSERT_TRUE(fs::exists(folder_ / mine)) << "1 is taken";
+    EXPECT_EQ(content("findings/1-circle-polygon-crash.json"), "{}");
+    const std::string changed = content(mine) + "\n";
+    put(mine, changed);
+    verify("", far, "--seed 7");
+    EXPECT_EQ(content(mine), changed);
+    EXPECT_TRUE(fs::exists(folder_ / "findings/3-circle-circle-distance.json"));
+    verify("", right_body, "");
+    EXPECT_EQ(content(mine), changed);
+    EXPECT_FALSE(fs::exists(folder_ / "findings/3-circle-circle-distance.json"));
+    EXPECT_EQ(content("findings/1-circle-polygon-crash.json"), "{}");
+}
+
+TEST_F(Verdicts, WarningsOfReplayedFilesFailAStrictRun) {
+    put("odd.json", R"({"format": "collision-scene", "version": 1, "shapes": [
+        {"id": "a", "type": "circle", "radius": 2}, {"id": "b", "type": "circle", "radius": 2, "position": [3, 0]}],
+        "expect": [{"pair": ["a", "b"], "overlap": true, "overlaap": true}]})");
+    expect(verify("", right_body, "--replay odd.json"), 0, "warning: odd.json:3:");
+    expect(verify("", right_body, "--replay odd.json --strict"), 1, "overlaap");
 }
 
 TEST_F(Verdicts, AreInEveryReport) {

@@ -67,6 +67,16 @@ const shape::Placed& crossing() {
     return placed;
 }
 
+/// The first, and a segment whose box is around all of them.
+const shape::Placed& around() {
+    static const shape::Placed placed = [] {
+        std::vector<shape::Member> members = parallels(-2);
+        members.push_back({shape::Segment{{-20, -20}, {20, 20}}, {}});
+        return placed_members(members);
+    }();
+    return placed;
+}
+
 /// Circles of all sizes around a circle, each over its neighbors.
 const shape::Placed& wreath(double turn = 0) {
     const auto made = [](double by) {
@@ -127,7 +137,7 @@ const Row rows[] = {
      }},
     {"containment.h", "contains", large,
      [] {
-         const auto held = query::contains(first(), between());
+         const auto held = query::contains(around(), between());
          return held ? Told{{double(*held)}} : Told{};
      }},
     {"distance.h", "closest_points", large, [] { return told(query::closest_points(first(), between())); }},

@@ -261,6 +261,22 @@ TEST(SeedListings, ThePlacesThatASentenceWorksOutArePoints) {
     }
 }
 
+/// A browser copies the page's "1035,&nbsp;390" with a no-break space.
+TEST(SeedListings, BlanksOfAPageSeparateNumbersAndWords) {
+    const Imported read = import_text(
+        "point b at center x \u2013 75, center y \u2013 150 = 885,\u00a0390\n\n"
+        "point c at\u00a0center x + 75, center y \u2013 150 = 1035,\u00a0390\n");
+    EXPECT_TRUE(read.issues.empty()) << (read.issues.empty() ? "" : read.issues[0].text);
+    ASSERT_EQ(read.shapes.size(), 2u);
+    EXPECT_EQ(read.shapes[0]->pose.position, collision::Vec2(885, 390));
+    EXPECT_EQ(read.shapes[1]->pose.position, collision::Vec2(1035, 390));
+    for (const char* blank : {"\u00a0", "\u2007", "\u2009", "\u202f"})
+        EXPECT_EQ(import_text(std::string("Circle(1,") + blank + "2, 3)").shapes.size(), 1u);
+    const Imported bad = import_text("Circle(1,\u00a02, 3)\nCircle(\u00a01, 2, r)");
+    ASSERT_EQ(bad.issues.size(), 1u);
+    EXPECT_EQ(bad.issues[0].line, 2u);
+}
+
 TEST(SeedListings, PicturesOfAPageAreNoRectangles) {
     EXPECT_TRUE(import_text("<p><a href=\"x\"><img src=\"y.png\" width=\"702\" height=\"440\" /></a></p>")
                     .shapes.empty());

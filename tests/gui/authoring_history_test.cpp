@@ -119,7 +119,7 @@ TEST_F(AuthoringHistory, UndoOfAGoalTakesItsSolutionBack) {
     press("Add");
     drag_b_to({5, 2});
     select({"B"});
-    press("B stands at (5, 2), give or take 0.2");
+    press("B stands at (5, 2), within 0.2");
     ASSERT_EQ(steps()[1].answers.states.size(), 1u);
     hands_.key("ctrl+z");
     EXPECT_TRUE(steps()[1].goal.stages.empty());

@@ -235,7 +235,7 @@ TEST_F(AuthoringKeys, EachThatAReaderTakesIsMadeByMouse) {
     press("As at first");
     EXPECT_EQ(step().start, model::LessonState{});
     press("Number");
-    write_beside("give or take", "0.5");
+    write_beside("Tolerance", "0.5");
     EXPECT_EQ(step().ask->tolerance, 0.5);
     press("Add");
     press("Yes or no");

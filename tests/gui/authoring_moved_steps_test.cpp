@@ -21,7 +21,7 @@ struct Refusing {
     friend void PrintTo(const Refusing& row, std::ostream* out) { *out << row.name; }
 };
 
-constexpr const char* choice =
+constexpr const char* choices =
     R"("ask": {"question": "Which?", "choices": ["Right", "Wrong"], "answer": 1, "because": ["", "Look"],
        "then": {"question": "Now?", "choices": ["First", "Second"], "answer": 1}})";
 constexpr const char* blanks =
@@ -37,9 +37,9 @@ const std::vector<Refusing> refusing_fields = {
      "gap = distance of A, B",
      false,
      {"gap = depth of A, Z"}},
-    {"Choices", choice, "Right", false, {"Alone"}},
-    {"Reasons", choice, "Look", false, {"Look", "Twice"}},
-    {"ChoicesOfTheSecondQuestion", choice, "First", false, {"Alone"}},
+    {"Choices", choices, "Right", false, {"Alone"}},
+    {"Reasons", choices, "Look", false, {"Look", "Twice"}},
+    {"ChoicesOfTheSecondQuestion", choices, "First", false, {"Alone"}},
     {"Region", R"("ask": {"question": "Where?", "region": "circles_squared"}, "pair": ["A", "B"])",
      "circles_squared", false, {"nowhere"}},
     {"Types", code, "Types", true, {"pyramid"}},

@@ -77,7 +77,7 @@ TEST_F(AuthoringPage, ReasonsAndRefusedTextStayWhenTheStartChanges) {
     small.pose.position = {8, 0};
     editor().document.history.commit("move it", with_shape(scene(), 1, small));
     select({"the small ball on the left"});
-    press("the small ball on the left stands at (8, 0), give or take 0.2");
+    press("the small ball on the left stands at (8, 0), within 0.2");
     small.pose.position = {6, 2};
     editor().document.history.commit("move it", with_shape(scene(), 1, small));
     hands_.settle();

@@ -85,9 +85,9 @@ TEST_F(Examples, AClickConnectsAColliderWhoseMapIsWrongSomewhere) {
         // Corrected and tried again, the file stays as it was changed.
         const auto file = folder_.path() / "examples" / (language[0] == 'p' ? "collider.py" : "collider.js");
         const std::string changed = text_of(file) + "\n";
-        std::ofstream(file) << changed;
-        click("Disconnect", "column");
+        click("Disconnect", "column");  // else it is started again as soon as its file changes
         hands_.settle();
+        std::ofstream(file) << changed;
         click("Try an example", "column");
         EXPECT_EQ(text_of(file), changed);
         disconnect_collider(editor());

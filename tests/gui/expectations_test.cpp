@@ -9,6 +9,7 @@
 #include "app/editor/kept_expectations.h"
 #include "app/editor/pair_edits.h"
 #include "app/file/scene_file.h"
+#include "app/model/wide_tolerance.h"
 #include "app/ui/canvas/failing_badges.h"
 #include "tests/support/forty_scenes.h"
 #include "tests/support/window_fixture.h"
@@ -231,6 +232,74 @@ TEST_F(Expectations, ARangeIsTypedIntoTheTable) {
     hands_.key("return");
     EXPECT_EQ(row(1), R"({"pair": ["a", "b"], "distance": {"min": 3, "max": 4}})");
     EXPECT_EQ(undo_name(), "change expectation of a and b");
+}
+
+/// It had the tick of any claim that holds, its number was cut within its digits, and `check` alone warned.
+TEST_F(Expectations, AToleranceThatLetsAnythingPassIsMarkedAsCheckWarnsOfIt) {
+    if (!tests::can_read_screen()) GTEST_SKIP() << "rows are found by their text";
+    const auto row_of = [&] {
+        for (const tests::ScreenText& text : tests::screen_texts())
+            if (text.text == "distance" && text.window.starts_with("tables/expectations")) return text;
+        return tests::ScreenText{};
+    };
+    const auto told = [&] {
+        const tests::ScreenText claim = row_of();
+        hands_.move({int(claim.left) + 5, int(claim.top + claim.bottom) / 2});
+        hands_.settle();
+        std::string words;
+        for (const tests::ScreenText& text : tests::screen_texts())
+            if (text.window.starts_with("##Tooltip")) words += (words.empty() ? "" : " ") + text.text;
+        return words;
+    };
+    // Pixels of the mark that have the color of what is wrong.
+    const auto wrong_pixels = [&] {
+        const tests::ScreenText claim = row_of();
+        const auto wrong = editor().look().theme->wrong();
+        const platform::Image image = hands_.screenshot();
+        std::size_t count = 0;
+        for (int y = int(claim.top); y < int(claim.bottom); ++y)
+            for (int x = 60; x < 95; ++x) {
+                const std::uint32_t pixel = image.at(x, y);
+                const auto near = [&](int shift, std::uint8_t part) {
+                    return std::abs(int(pixel >> shift & 255u) - int(part)) < 12;
+                };
+                count += near(0, wrong.r) && near(8, wrong.g) && near(16, wrong.b);
+            }
+        return count;
+    };
+    model::Expected three;
+    three.kind = model::Expected::Kind::number;
+    three.number = 3;
+    change_expected(editor(), {1, 0, false}, three);
+    hands_.settle();
+    EXPECT_EQ(told().find("so wide"), std::string::npos) << told();
+    EXPECT_EQ(wrong_pixels(), 0u);
+    change_tolerance(editor(), 1, 123456789012);
+    hands_.settle();
+    const auto expect_warning = [&](const char* when) {
+        const std::string warning = model::wide_tolerance(scene(), editor().document.results(), 1, 0);
+        const auto problems =
+            model::analyze_shapes(scene(), model::PairChoice::all, model::Hidden::answered, {}).problems;
+        EXPECT_TRUE(std::ranges::any_of(problems, [&](const auto& one) { return one.text == "expect[1]: " + warning; }))
+            << when << ": " << warning;
+        EXPECT_TRUE(warning.starts_with("tolerance: 123456789012 is so wide")) << when;
+        EXPECT_NE(told().find(warning), std::string::npos) << when << ": " << told();
+        EXPECT_GT(wrong_pixels(), 0u) << when;
+        bool fitted = false;
+        for (const tests::ScreenText& text : tests::screen_texts())
+            if (text.window.starts_with("tables/expectations") && text.text.find("e+11") != text.text.npos) {
+                fitted = true;
+                EXPECT_FALSE(text.cut_across) << when << ": " << text.text;
+            }
+        EXPECT_TRUE(fitted) << when;
+    };
+    expect_warning("when it is typed");
+    hands_.save_for_the_eye("wide-tolerance");
+    hands_.key("ctrl+s");
+    editor::open_file(editor(), editor().document.file);
+    editor().view.table = editor::View::Table::expectations;
+    hands_.settle();
+    expect_warning("when it is opened again");
 }
 
 TEST_F(Expectations, AddsWhatIsTrueOfTheSelection) {

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "app/edit/edits.h"
+#include "app/edit/names_in_text.h"
 #include "app/file/scene_file.h"
 #include "app/file/store.h"
 #include "app/lesson/draft.h"
@@ -73,6 +74,30 @@ TEST(LessonNames, ThatMayBeWordsOfTheLanguageStay) {
               "A circle. A box\nA hull; drag ball to B, then ball.");
     EXPECT_EQ(edit::with_word_renamed("a gap of a and b", "a", "p"), "a gap of a and b");
     EXPECT_EQ(edit::with_word_renamed("B moves. B stops.", "B", "ball"), "ball moves. ball stops.");
+}
+
+TEST(LessonNames, ArePartOfNoOtherWord) {
+    const auto renamed = [](std::string_view text, std::string_view old) {
+        return edit::with_word_renamed(text, old, "X");
+    };
+    EXPECT_EQ(renamed("It's s, isn't it? The s's end; don\u2019t use s\u2019s.", "s"),
+              "It's X, isn't it? The X's end; don\u2019t use X\u2019s.");
+    EXPECT_EQ(renamed("don't t", "t"), "don't X");
+    EXPECT_EQ(renamed("A cannon-ball is no ball, nor ball-shaped: ball - box.", "ball"),
+              "A cannon-ball is no X, nor ball-shaped: X - box.");
+    EXPECT_EQ(renamed("2.5, 1,000 or -2, then r2 and r2.5", "r2"), "2.5, 1,000 or -2, then X and r2.5");
+    EXPECT_EQ(renamed("2 shapes: 2.5 and -2", "2"), "2 shapes: 2.5 and -2") << "a number may be a number";
+    EXPECT_EQ(renamed("\u201cball\u201d \u2192 ball\u2026 \u00abball\u00bb ball\u2013box", "ball"),
+              "\u201cX\u201d \u2192 X\u2026 \u00abX\u00bb X\u2013box");
+    EXPECT_EQ(renamed("\u00dcball ball\u00fc ball_2 snowball balls", "ball"),
+              "\u00dcball ball\u00fc ball_2 snowball balls");
+}
+
+TEST(LessonNames, OfOtherShapesStayWhole) {
+    const std::vector<std::string> others{"ball 2", "red ball", "ball-b", "wall"};
+    EXPECT_EQ(edit::with_word_renamed("ball, ball 2, the red ball and ball-b; ball 3, red balls", "ball",
+                                      "disc", others),
+              "disc, ball 2, the red ball and ball-b; disc 3, red balls");
 }
 
 class RenamedInLesson : public AuthoringFixture {

@@ -108,6 +108,12 @@ TEST_F(LessonPanel, ANumberIsPredicted) {
     EXPECT_EQ(run()->step, 1u);
 }
 
+TEST_F(LessonPanel, TheWayOnIsNearestToTheGoals) {
+    press("B");
+    EXPECT_LT(hands_.text_at("Not there yet.", "column").y, hands_.text_at("Next", "column").y);
+    EXPECT_LT(hands_.text_at("Next", "column").y, hands_.text_at("Reset step", "column").y);
+}
+
 TEST_F(LessonPanel, HintsComeInOrder) {
     press("Hint");
     EXPECT_FALSE(hands_.shows("Hint 1: Left.", "column")) << "the question is not answered";

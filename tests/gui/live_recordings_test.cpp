@@ -72,6 +72,7 @@ TEST_F(LiveRecordings, ANewProgramIsShownThoughTheOneBeforeWasPaused) {
     start(second, "30");
     ASSERT_TRUE(frames_until([&] { return live().recording != before && live().frames.size() == 30; }));
     EXPECT_FALSE(live().paused);
+    EXPECT_EQ(window_.title(), "falling boxes - Collision Test-bed");
     EXPECT_TRUE(live().frames.back().is(live().shown)) << "its own strip, at its newest frame";
     ASSERT_TRUE(frames_until([&] { return has_ended(); }));
     hands_.frames(3);

@@ -80,6 +80,46 @@ TEST_F(Heap, NothingMovesSaysHowToBegin) {
     hands_.save_for_the_eye("motion-begun");
 }
 
+constexpr const char* weighed = R"({"format": "collision-scene", "version": 1, "shapes": [
+  {"id": "wall", "type": "rectangle", "position": [-6, 0], "size": [2, 4], "locked": true},
+  {"id": "heavy", "type": "circle", "position": [0, 0], "radius": 1, "mass": 3},
+  {"id": "light", "type": "circle", "position": [1, 0], "radius": 1},
+  {"id": "at wall", "type": "circle", "position": [-4.5, 0], "radius": 1, "mass": 3}
+], "view": {"center": [0, 0], "height": 9}})";
+
+class WeighedHeap : public tests::WindowFixture {
+  protected:
+    WeighedHeap() : WindowFixture(weighed) { hands_.key("f6"); }
+};
+
+TEST_F(WeighedHeap, SharesAPushByTheMassesThemselves) {
+    if (!tests::can_read_screen()) GTEST_SKIP();
+    const model::Scene before = scene();
+    click("Heavier one moves farther", "column");
+    hands_.settle();
+    EXPECT_TRUE(scene().pushes_by_masses);
+    EXPECT_EQ(undo_name(), "change how pushes are shared");
+    hands_.move(hands_.text_at("Resolve one", "column"));
+    hands_.save_for_the_eye("push-by-masses");
+    click("Resolve one", "column");
+    EXPECT_NEAR(shape("heavy").pose.position.x, -0.75, 1e-9);
+    EXPECT_NEAR(shape("light").pose.position.x, 1.25, 1e-9);
+    click("Resolve one", "column");
+    EXPECT_NEAR(shape("at wall").pose.position.x, -4.125, 1e-9) << "the wall keeps its quarter";
+    EXPECT_EQ(editor().session.motion.pushed, "wall and at wall overlap still.");
+    hands_.key("ctrl+z");
+    hands_.key("ctrl+z");
+    hands_.key("ctrl+z");
+    EXPECT_EQ(scene(), before);
+    select({"wall", "light"});
+    hands_.settle();
+    EXPECT_TRUE(hands_.shows("Heavier one moves farther", "column")) << "the deepest pair is in question";
+}
+
+TEST_F(Heap, EqualMassesHaveNoChoiceOfShares) {
+    EXPECT_FALSE(hands_.shows("Heavier one moves farther", "column"));
+}
+
 constexpr const char* overlapping_flight = R"({"format": "collision-scene", "version": 1, "shapes": [
   {"id": "ball", "type": "circle", "position": [0, 0], "radius": 1, "velocity": [6, 0]},
   {"id": "wall", "type": "rectangle", "position": [1.2, 0], "size": [1, 4]}

@@ -1,4 +1,5 @@
 // The table of pairs: filtered, searched, sorted, copied; what is expected of a pair; scenes kept as tests.
+#include "app/editor/files.h"
 #include "app/editor/pair_edits.h"
 #include "app/file/scene_file.h"
 #include "tests/support/window_fixture.h"
@@ -167,6 +168,23 @@ TEST_F(PairsTable, ExpectThis) {
     EXPECT_EQ(scene().expect.size(), 2u);
     hands_.key("ctrl+z");
     EXPECT_EQ(scene().expect.size(), 3u);
+}
+
+/// The row said "fails", and nothing said why.
+TEST_F(PairsTable, ARowAboutAPushSaysWhyItFails) {
+    editor::open_file(editor(), folder_.write("push.json", R"({"format": "collision-scene", "version": 1, "shapes": [
+      {"id": "C", "type": "circle", "position": [0, 0], "radius": 1},
+      {"id": "D", "type": "circle", "position": [1, 0], "radius": 1},
+      {"id": "v", "type": "segment", "position": [3, 2], "from": [0, -1], "to": [0, 1]}],
+      "expect": [{"pair": ["C", "D"], "pushed": {"shape": "D", "by": "v"}, "overlap": true}]})"));
+    hands_.settle();
+    EXPECT_EQ(editor().view.pair_list.failing, 1u);
+    const std::string why = "after the push: overlap: true, is false";
+    hands_.move(hands_.text_at(row("C", "D"), "tables"));
+    hands_.settle();
+    EXPECT_TRUE(hands_.shows("Expected: " + why, "##Tooltip"));
+    select({"C", "D"});
+    EXPECT_TRUE(hands_.shows(why, "column"));
 }
 
 TEST_F(PairsTable, SavesAsRegression) {

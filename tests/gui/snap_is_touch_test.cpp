@@ -6,6 +6,7 @@
 #include "app/edit/settle.h"
 #include "core/query/distance.h"
 #include "core/query/overlap.h"
+#include "tests/support/parallel_bars.h"
 #include "tests/support/random.h"
 #include "tests/support/window_fixture.h"
 
@@ -95,12 +96,26 @@ TEST(SettledOnALine, ParallelSegmentsTouchWhereDoublesAllowIt) {
         const auto placed = [&](Vec2 at) -> shape::Placed {
             return shape::place(segment, math::Pose{at, 0});
         };
-        const auto at = edit::settled(base + way * random.between(-0.9, 0.9), placed, target);
+        const auto at = edit::settled(base + way * random.between(-0.9, 0.9), placed, target).at;
         if (!at) continue;
         EXPECT_TRUE(query::overlap(placed(*at), target)) << "what is found is so";
         ++settled;
     }
     EXPECT_GT(settled, runs / 2);
+}
+
+/// Of many parts it may take too much work to know whether they touch: then nothing snaps, and it is said.
+TEST(Settled, SaysThatItGaveUp) {
+    const auto bars = support::parallel_bars();
+    const auto placed = [&](Vec2 at) { return shape::place(bars, math::Pose{at, 0}); };
+    const shape::Placed target = placed({0, 0});
+    const edit::Settled apart = edit::settled({0.01, 0}, placed, target);
+    EXPECT_FALSE(apart.at || apart.gave_up) << "they are apart by more than rounding";
+    EXPECT_TRUE(edit::on_boundary({-2, -2}, target));
+    const math::WorkLimit limit(1000);
+    const edit::Settled unknown = edit::settled({0.01, 0}, placed, target);
+    EXPECT_FALSE(unknown.at);
+    EXPECT_TRUE(unknown.gave_up);
 }
 
 /// Lesson 4: the status bar said "on a vertex of A", the answer was apart with a gap of 1.8e-15.

@@ -118,6 +118,22 @@ TEST_F(Talk, NotesStandInASecondWindowThatFollowsTheSteps) {
     EXPECT_EQ(second_window(hands_.window_id()), nullptr) << "they end with the talk";
 }
 
+TEST_F(Talk, IsBegunByItsWordWhichOffersTheNotes) {
+    if (!tests::can_read_screen()) GTEST_SKIP() << "controls are found by their text";
+    EXPECT_FALSE(hands_.shows("Notes", "column"));
+    click("Talk", "column");
+    EXPECT_TRUE(editor().session.lesson.talk);
+    click("Notes", "column");
+    EXPECT_TRUE(editor().session.lesson.notes_shown);
+    click("Talk", "column");
+    EXPECT_FALSE(editor().session.lesson.talk);
+    EXPECT_FALSE(hands_.shows("Notes", "column"));
+    click("Caption", "column");
+    EXPECT_TRUE(editor().preferences.captions);
+    click("Lessons", "column");
+    EXPECT_TRUE(editor().session.lesson.choosing);
+}
+
 TEST_F(Talk, TheFirstWindowClosesTheProgramAlsoWhileNotesAreShown) {
     give_talk(editor(), true);
     editor().session.lesson.notes_shown = true;

@@ -96,4 +96,23 @@ TEST(SeedTable, RowsOfTheCatalogAndCasesThatItNamesExist) {
     EXPECT_GT(named, 80u);
 }
 
+/// A label stands at the beginning or at the end of a text of the window, or is a lesson's title.
+TEST(SeedTable, LabelsAndLessonsThatItNamesExist) {
+    const fs::path root = collision::support::source_folder();
+    std::string texts;
+    for (const char* folder : {"app", "core/textbook"})
+        each_source(root / folder, [&](const std::string& text) { texts += text; });
+    for (const auto& entry : fs::directory_iterator(root / "scenes/lessons"))
+        if (entry.path().extension() == ".json") texts += content_of(entry.path());
+    std::size_t named = 0;
+    for (const Row& row : rows_of_the_table())
+        for (const std::string& label : found_in(row.where, std::regex("\\*([^*]+)\\*"))) {
+            const bool there =
+                texts.find('"' + label) != std::string::npos || texts.find(label + '"') != std::string::npos;
+            EXPECT_TRUE(there) << "row " << row.number << ": nothing is called " << label;
+            ++named;
+        }
+    EXPECT_GT(named, 60u);
+}
+
 }  // namespace

@@ -7,6 +7,7 @@
 #include <sys/wait.h>
 
 #include "app/file/scene_file.h"
+#include "app/live/listener.h"
 #include "tests/support/source_folder.h"
 #include "tests/support/temporary_folder.h"
 
@@ -35,6 +36,26 @@ class LiveEnds : public testing::Test {
     }
     tests::TemporaryFolder folder_;
 };
+
+/// A port of its own comes with a token; one that is named does not.
+TEST_F(LiveEnds, AProgramGetsATokenUnlessItsPortWasNamed) {
+    const std::string says = "-- sh -c 'echo \"token=${COLLISION_TESTBED_TOKEN:-none}.\" >&2; exit 3'";
+    for (const char* own : {"", "--port 0 "}) {
+        const CheckRun run = check(own + says);
+        const std::string all = run.out + run.err;
+        EXPECT_NE(all.find("token="), all.npos) << all;
+        EXPECT_EQ(all.find("token=none."), all.npos) << own << all;
+    }
+    std::string named;
+    {
+        live::Listener free;
+        ASSERT_EQ(free.open("127.0.0.1", 0), "");
+        named = std::to_string(free.port());
+    }
+    const CheckRun run = check("--port " + named + " " + says);
+    const std::string all = run.out + run.err;
+    EXPECT_NE(all.find("token=none."), all.npos) << all;
+}
 
 TEST_F(LiveEnds, OnlyWhatClosesAndEndsWithStatus0Passes) {
     struct Row {

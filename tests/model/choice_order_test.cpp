@@ -60,7 +60,7 @@ TEST(GoalChoices, HaveNumbersWithoutNoise) {
     for (const char* x : {"3.4", "3.4000000001", "0.6", "-1.2", "7.8"}) {
         const auto choices = goal_choices(scene_with(x), scene_with("100"), {"ball"});
         ASSERT_EQ(choices.size(), 1u) << x;
-        EXPECT_LE(choices[0].text.size(), std::string("ball stands at (-1.2, 0.4), give or take 0.2").size())
+        EXPECT_LE(choices[0].text.size(), std::string("ball stands at (-1.2, 0.4), within 0.2").size())
             << choices[0].text;
         for (const auto& [name, expected] : choices[0].row.claims)
             EXPECT_LE(fmt::format("{}{}", *expected.min, *expected.max).size(), 8u)

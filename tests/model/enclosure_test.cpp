@@ -52,7 +52,8 @@ TEST(Enclosure, FalseAlarmsAreWhatOverlapsTheBoundsAlone) {
         {"hull_chain", {}, "the hull is the triangle itself"},
     };
     for (const auto& row : rows)
-        EXPECT_EQ(false_alarms(found(scene, row.row), results, 0), row.alarms) << row.row << ": " << row.why;
+        EXPECT_EQ(false_alarms(found(scene, row.row), results, 0).shapes, row.alarms)
+            << row.row << ": " << row.why;
 }
 
 TEST(Enclosure, FlatShapesHaveBoundsToo) {
@@ -65,7 +66,7 @@ TEST(Enclosure, FlatShapesHaveBoundsToo) {
     ASSERT_FALSE(comparison.rows().empty());
     for (const RowAnswer& answer : comparison.rows()) {
         ASSERT_TRUE(answer.bounds) << answer.row->id;
-        EXPECT_TRUE(false_alarms(*answer.bounds, results, 0).size() <= 1) << answer.row->id;
+        EXPECT_TRUE(false_alarms(*answer.bounds, results, 0).shapes.size() <= 1) << answer.row->id;
     }
 }
 

@@ -114,6 +114,7 @@ TEST_F(Grading, SaysWhatIsReachedAndWhereItStopped) {
         const Grade is = graded(c.text);
         EXPECT_EQ(is.kind, c.kind) << c.name << ": " << is.problem;
         EXPECT_EQ(is.pass, c.pass) << c.name;
+        EXPECT_EQ(is.maximum, 2) << c.name << ": two steps have a goal";
         std::vector<std::size_t> reached;
         for (const GoalGrade& goal : is.goals) reached.push_back(goal.reached);
         EXPECT_EQ(reached, c.reached) << c.name;

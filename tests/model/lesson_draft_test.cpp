@@ -37,19 +37,19 @@ TEST(LessonDraft, offers_what_holds_now_and_not_at_the_start) {
          5,
          1,
          {"A", "B"},
-         {"A and B overlap", "they overlap 1 deep, give or take 0.1"}},
+         {"A and B overlap", "they overlap 1 deep, within 0.1"}},
         {"from overlapping to apart",
          1,
          4,
          {"A", "B"},
-         {"A and B are apart", "they are 2 apart, give or take 0.1"}},
+         {"A and B are apart", "they are 2 apart, within 0.1"}},
         {"touching",
          5,
          2,
          {"A", "B"},
-         {"A and B overlap", "they overlap 0 deep, give or take 0.1", "A and B touch, give or take 0.1"}},
+         {"A and B overlap", "they overlap 0 deep, within 0.1", "A and B touch, within 0.1"}},
         {"nothing moved", 5, 5, {"A", "B"}, {}},
-        {"one shape", 5, 1, {"B"}, {"B stands at (1, 0), give or take 0.2"}},
+        {"one shape", 5, 1, {"B"}, {"B stands at (1, 0), within 0.2"}},
         {"nothing selected", 5, 1, {}, {}},
     };
     for (const auto& row : rows)
@@ -73,10 +73,10 @@ TEST(LessonDraft, offers_the_side_and_the_direction_in_which_the_second_shape_li
         double x, y;
         const char *side, *direction;
     } rows[] = {
-        {5, 0, "B lies to the right of A", "from A to B it goes at 0°, give or take 5°"},
-        {0, 5, "B lies above A", "from A to B it goes at 90°, give or take 5°"},
-        {1, -5, "B lies below A", "from A to B it goes at -80°, give or take 5°"},
-        {4, 3, "B lies to the right of A", "from A to B it goes at 35°, give or take 5°"},
+        {5, 0, "B lies to the right of A", "from A to B it goes at 0°, within 5°"},
+        {0, 5, "B lies above A", "from A to B it goes at 90°, within 5°"},
+        {1, -5, "B lies below A", "from A to B it goes at -80°, within 5°"},
+        {4, 3, "B lies to the right of A", "from A to B it goes at 35°, within 5°"},
     };
     for (const auto& row : rows) {
         const Scene now = second_at(row.x, row.y);

@@ -63,6 +63,59 @@ TEST(LessonLines, AreWrittenLikeThis) {
         EXPECT_EQ(line_of(std::get<model::Move>(move_of(line))), line);
 }
 
+/// An id may hold anything, and a comma split it.
+TEST(LessonLines, NamesWithCommasAndWordsOfTheLineComeBack) {
+    const std::vector<std::string> names{
+        "A, B",           ",",         "a = b", "\"",   "5\" ball",   "\"A\", \"B\"", "box by box",
+        "x of y",         "x with y",  " A",    "A ",   "p, 2 times", "all shapes",   "arrows a",
+        "20 frames of x", "über, ber", "a | b", "ball", "the ball",   "\"x, \"y"};
+    const auto expect_back = [](const auto& one, auto&& read) {
+        const auto again = read(line_of(one));
+        ASSERT_EQ(again.index(), 0u) << line_of(one) << ": " << std::get<std::string>(again);
+        EXPECT_EQ(std::get<0>(again), one) << line_of(one);
+    };
+    model::Expected anything;
+    anything.kind = model::Expected::Kind::range;
+    for (const std::string& name : names) {
+        for (const std::string& other : names) {
+            model::Reading reading{.name = "gap", .row = {}};
+            reading.row.claims = {{"distance", anything}};
+            reading.row.pair = {name, other};
+            reading.row.algorithm = "gjk";
+            reading.row.setting_of = other;
+            expect_back(reading, reading_of);
+            model::Move move;
+            move.shape = name;
+            move.algorithm = "push_ranges";
+            move.pair = {other, name};
+            move.times = 0.5;
+            expect_back(move, move_of);
+        }
+        model::Reading reading{.name = name, .row = {}};
+        reading.row.claims = {{"area", anything}};
+        reading.row.shape = name;
+        reading.row.setting_of = "4";
+        expect_back(reading, reading_of);
+        reading.row.shape.reset();
+        reading.row.vectors = {name, "b", name};
+        expect_back(reading, reading_of);
+        model::Move move;
+        move.shape = name;
+        move.by = name;
+        expect_back(move, move_of);
+        model::LessonNumber slider{name, 1, 0, 3};
+        expect_back(slider, number_of);
+        model::LessonNumber choice{name, 1, 0, 1};
+        choice.choices = {"x", name};
+        expect_back(choice, number_of);
+    }
+    EXPECT_EQ(line_of(std::get<model::Reading>(reading_of("gap = distance of \"A, red\", B"))),
+              "gap = distance of \"A, red\", B");
+    const auto three = reading_of("gap = distance of A, red, B");
+    ASSERT_TRUE(std::holds_alternative<std::string>(three));
+    EXPECT_NE(std::get<std::string>(three).find("A name with a comma stands in quotes."), std::string::npos);
+}
+
 TEST(LessonLines, WhatIsNoneSaysHowItIsWritten) {
     for (const char* line :
          {"", "gap", "gap = distance", "gap = of A", "= distance of A", "gap = distance of ",

@@ -1,6 +1,7 @@
 // Touches with masses, restitution and a response of each shape, held to textbook results.
 #include <cmath>
 #include <gtest/gtest.h>
+#include <optional>
 
 #include "app/file/scene_file.h"
 #include "app/model/playback.h"
@@ -8,6 +9,7 @@
 #include "app/model/shape_numbers.h"
 #include "core/math/length.h"
 #include "tests/support/random.h"
+#include "tests/support/source_folder.h"
 
 namespace testbed::model {
 namespace {
@@ -220,6 +222,56 @@ TEST(PlaybackMasses, PushesAreSharedByMass) {
         EXPECT_NEAR(a, row.a, 2e-6) << row.of_a << " | " << row.of_b;
         EXPECT_NEAR(b, row.b, 2e-6) << row.of_a << " | " << row.of_b;
     }
+}
+
+TEST(PlaybackMasses, SharedByTheMassesThemselvesTheHeavierOneMovesFarther) {
+    const struct {
+        const char *of_a, *of_b;
+        double a, b;
+    } rows[] = {
+        {R"("mass": 2)", R"("mass": 2)", -0.5, 0.5}, {R"("mass": 3)", "", -0.75, 0.25},
+        {"", R"("mass": 3)", -0.25, 0.75},           {R"("locked": true, "mass": 3)", "", 0, 0.25},
+        {"", R"("locked": true)", -0.5, 0},
+    };
+    for (const auto& row : rows) {
+        const Scene scene = two({0, 0, 0, 0, row.of_a}, {1, 0, 0, 0, row.of_b}, R"("push_shares": "masses")");
+        const bool locked = scene.shapes[0]->locked || scene.shapes[1]->locked;
+        const PushedOut one = push_apart(scene, 0, 1);
+        EXPECT_NEAR(one.ways[0].x, row.a, 2e-6) << row.of_a << " | " << row.of_b;
+        EXPECT_NEAR(one.ways[1].x, row.b, 2e-6) << row.of_a << " | " << row.of_b;
+        EXPECT_EQ(one.left, locked ? 1u : 0u) << "the part of a locked one is lost";
+        const PushedOut all = push_to_rest(scene);
+        EXPECT_EQ(all.end, PushEnd::at_rest);
+        EXPECT_EQ(all.rounds > 1, locked) << all.rounds;
+        EXPECT_NEAR(all.ways[1].x - all.ways[0].x, 1, 2e-6);
+    }
+}
+
+TEST(PlaybackMasses, TheDemoStatesBothSharesOfAPush) {
+    const std::optional<Scene> mistaken =
+        file::load_scene(collision::support::source_folder() / "scenes/demos/push-shares.json").scene;
+    ASSERT_TRUE(mistaken);
+    ASSERT_TRUE(mistaken->pushes_by_masses);
+    Scene right = *mistaken;
+    right.pushes_by_masses = false;
+    const auto ball_x = [](const Scene& scene) {
+        return push_apart(scene, 0, 1).scene.shapes[1]->pose.position.x;
+    };
+    EXPECT_NEAR(ball_x(*mistaken), 2.875, 1e-9);
+    EXPECT_NEAR(ball_x(right), 2.625, 1e-9);
+}
+
+TEST(PlaybackMasses, FilesStateHowPushesAreShared) {
+    const auto read = [](const char* shares) {
+        return file::read_scene(std::string(R"({"format": "collision-scene", "version": 1, "shapes": [], )") +
+                                R"("push_shares": )" + shares + "}")
+            .scene;
+    };
+    EXPECT_TRUE(read(R"("masses")")->pushes_by_masses);
+    EXPECT_FALSE(read(R"("inverse")")->pushes_by_masses);
+    EXPECT_EQ(file::read_scene(file::write_scene(*read(R"("masses")"))).scene, read(R"("masses")"));
+    EXPECT_EQ(file::write_scene(*read(R"("inverse")")).find("push_shares"), std::string::npos);
+    for (const char* bad : {R"("equal")", "1", "null"}) EXPECT_FALSE(read(bad)) << bad;
 }
 
 /// However many overlap: what only they push keeps its center of mass.

@@ -77,6 +77,68 @@ TEST(Regression, PairsGetARowUnlessOneClaimsHowTheyAre) {
     }
 }
 
+/// A range, or an overlap alone, stood for the whole answer: what then moved apart failed nothing.
+TEST(Regression, WhatARowLeavesOpenIsAddedAsExpectThisAddsIt) {
+    const struct {
+        const char *row, *after, *more, *why;
+        std::size_t updated;
+    } rows[] = {
+        {R"("distance": {"max": 9})", R"("overlap": true, "depth": 1.5, "distance": {"max": 9})", nullptr,
+         "a range that holds for other answers, too", 1},
+        {R"("depth": {"min": 0})", R"("overlap": true, "depth": {"min": 0})", nullptr, "the range stays", 1},
+        {R"("overlap": true)", R"("overlap": true, "depth": 1.5)", nullptr, "without its depth", 1},
+        {R"("overlap": false)", R"("overlap": true, "depth": 1.5)", nullptr, "fails, and has no depth", 1},
+        {R"("overlap": true, "depth": 1.5)", R"("overlap": true, "depth": 1.5)", nullptr, "all is said", 0},
+        {R"("tolerance": 0.1, "depth": {"max": 2}, "impact": 0)",
+         R"("tolerance": 0.1, "overlap": true, "depth": {"max": 2}, "impact": 0)", nullptr, "with its tolerance", 1},
+        {R"("tolerance": 0.1, "distance": {"max": 9})", R"("tolerance": 0.1, "overlap": true, "distance": {"max": 9})",
+         R"({"pair": ["b", "c"], "depth": 1.5})", "the tolerance was not stated for a depth", 1},
+    };
+    for (const auto& row : rows) {
+        const std::string start = R"({"pair": ["b", "c"], )";
+        const Scene scene = scene_expecting(shapes, ("[" + start + row.row + "}]").c_str());
+        const Results results = analyze(scene);
+        const Regression made = regression(scene, results);
+        EXPECT_EQ(made.updated, row.updated) << row.why;
+        EXPECT_EQ(made.added, row.more ? 15u : 14u) << row.why;
+        EXPECT_EQ(file::write_expectation(made.scene.expect[0]), start + row.after + "}") << row.why;
+        const auto about = [](const Scene& of) {
+            std::vector<std::string> texts;
+            for (const Expectation& one : of.expect)
+                if (is_about(one, "b", "c")) texts.push_back(file::write_expectation(one));
+            return texts;
+        };
+        if (row.more) {
+            EXPECT_EQ(about(made.scene), (std::vector<std::string>{start + row.after + "}", row.more})) << row.why;
+        }
+        const auto pair = std::ranges::find_if(results.pairs, [](const PairResult& one) { return one.a == 1 && one.b == 2; });
+        if (row.row != std::string_view(R"("overlap": false)")) {
+            EXPECT_EQ(about(made.scene), about(expecting(scene, results, *pair))) << row.why;
+        }
+        EXPECT_EQ(regression(made.scene, analyze(made.scene)).scene, made.scene) << row.why << ": nothing new to say";
+        SceneShape away = *made.scene.shapes[2];
+        away.pose.position.x += 4;
+        Scene apart = made.scene;
+        apart.shapes[2] = std::make_shared<const SceneShape>(away);
+        const Results then = analyze(apart);
+        bool fails = false;
+        for (std::size_t i = 0; i < apart.expect.size(); ++i)
+            fails = fails || (is_about(apart.expect[i], "b", "c") && !then.expect[i].pass);
+        EXPECT_TRUE(fails) << row.why;
+    }
+}
+
+TEST(Regression, NothingIsAddedBesideAnAnswerThatFailsAndStays) {
+    const Scene scene = scene_expecting(shapes, R"([{"pair": ["b", "c"], "overlap": false},
+      {"pair": ["a", "c"], "distance": {"max": 9}, "normal.x": 7}])");
+    const Regression made = regression(scene, analyze(scene), {.update_failing = false});
+    EXPECT_EQ(made.failing, 2u);
+    EXPECT_EQ(made.updated, 0u);
+    EXPECT_EQ(made.scene.expect[0], scene.expect[0]);
+    EXPECT_EQ(made.scene.expect[1], scene.expect[1]) << "it stays as it is written";
+    EXPECT_EQ(made.added, 14u) << "13 pairs, and the answer of the one of which another claim fails";
+}
+
 TEST(Regression, RangesThatFailStayRangesAndBecomeAsWideAsTheyMust) {
     const Scene scene = scene_expecting(shapes, R"([
       {"pair": ["a", "c"], "distance": {"min": 1, "max": 2}}, {"shape": "a", "perimeter": {"max": 6}},
@@ -220,9 +282,22 @@ TEST(Regression, TheNewFilePassesCheckAndHoldsWhatWasChosen) {
                     if (wanted && made.removed == 0) {
                         EXPECT_TRUE(std::ranges::any_of(made.scene.expect, about)) << text;
                     }
+                    if (wanted && update && !pair.answer.undecided) {
+                        const auto says = [&](std::string_view claim) {
+                            return std::ranges::any_of(made.scene.expect, [&](const Expectation& row) {
+                                return about(row) && std::ranges::any_of(row.claims, [&](const auto& one) {
+                                           return one.first == claim;
+                                       });
+                            });
+                        };
+                        EXPECT_TRUE(says("overlap")) << text;
+                        EXPECT_TRUE(pair.answer.gave_up || says(pair.answer.overlap ? "depth" : "distance")) << text;
+                    }
                 }
                 std::size_t others = 0;  // rows about a first touch, or an invalid polygon
-                const auto met = impacts(scene, known.shapes, PairChoice::all, known.horizon);
+                std::vector<ShapeResult> with_hidden = known.shapes;
+                for (ShapeResult& shape : with_hidden) shape.answered = !shape.defect();
+                const auto met = impacts(scene, with_hidden, PairChoice::all, known.horizon);
                 if (pairs != Pairs::none) {
                     others += std::size_t(std::ranges::count_if(met, [&](const ImpactResult& one) {
                         return one.impact ? one.impact->time > 0 : pairs == Pairs::all && !one.decided_until;
@@ -233,7 +308,16 @@ TEST(Regression, TheNewFilePassesCheckAndHoldsWhatWasChosen) {
                     }
                 }
                 touches += others;
-                EXPECT_EQ(made.added, without_row + others) << text;
+                const auto split = std::size_t(std::ranges::count_if(
+                    scene.expect, [](const Expectation& row) { return row.pair && row.tolerance; }));
+                EXPECT_GE(made.added, without_row + others) << text;
+                EXPECT_LE(made.added, without_row + others + split) << text;
+                std::size_t changed = 0;
+                for (std::size_t k = 0; k < scene.expect.size() && made.removed == 0; ++k)
+                    changed += made.scene.expect[k] != scene.expect[k];
+                if (made.removed == 0) {
+                    EXPECT_EQ(changed, made.updated) << text;
+                }
                 EXPECT_EQ(made.scene.expect.size(), scene.expect.size() + made.added - made.removed);
             }
     }
@@ -278,6 +362,59 @@ TEST(Regression, WhatTouchesGetsItsTime) {
     const Scene known = scene_expecting(moving, R"([{"pair": ["b", "a"], "impact": {"max": 1.5}}])");
     EXPECT_EQ(times(regression(known, analyze(known)).scene),
               (std::vector<std::string>{R"({"pair": ["b", "a"], "impact": {"max": 1.5}})", never}));
+    // A horizon of its own: it says something else.
+    const Scene sooner = scene_expecting(moving, R"([{"pair": ["b", "a"], "impact": null, "horizon": 0.5}])");
+    EXPECT_EQ(times(regression(sooner, analyze(sooner)).scene),
+              (std::vector<std::string>{R"({"pair": ["b", "a"], "horizon": 0.5, "impact": null})", touch, never}));
+}
+
+/// A scene of `count` points that stand in a row, and of one that moves away from all.
+Scene one_that_leaves(std::size_t count) {
+    Scene scene;
+    for (std::size_t i = 0; i < count; ++i) {
+        SceneShape shape;
+        shape.id = "p" + std::to_string(i);
+        shape.geometry = collision::shape::Point{};
+        shape.pose.position = {double(i), 0};
+        if (i == 0) shape.velocity = {-1, 0};
+        scene.shapes.push_back(std::make_shared<const SceneShape>(std::move(shape)));
+    }
+    return scene;
+}
+std::size_t never_touching(const Scene& scene) {
+    return std::size_t(std::ranges::count_if(scene.expect, [](const Expectation& row) {
+        return std::ranges::any_of(row.claims, [](const auto& claim) {
+            return claim.first == "impact" && claim.second.kind == Expected::Kind::nothing;
+        });
+    }));
+}
+
+TEST(Regression, ThatPairsNeverTouchIsExpectedOrReportedAsLeftOut) {
+    const Scene scene = one_that_leaves(40);
+    const Results results = analyze(scene);
+    // 780 pairs, and 39 in motion: one shape moves.
+    const Regression whole = regression(scene, results, {.most = 820});
+    EXPECT_EQ(never_touching(whole.scene), 39u);
+    EXPECT_EQ(whole.left_out_in_motion, Regression::InMotion::nothing);
+    const Regression less = regression(scene, results, {.most = 800});
+    EXPECT_EQ(never_touching(less.scene), 0u);
+    EXPECT_EQ(less.left_out_in_motion, Regression::InMotion::never_touch);
+    EXPECT_EQ(less.left_out, 0u) << "every pair has its distance";
+    const Scene still = scene_expecting(shapes);
+    EXPECT_EQ(regression(still, analyze(still), {.most = 3}).left_out_in_motion,
+              Regression::InMotion::nothing)
+        << "nothing moves";
+}
+
+TEST(Regression, FirstTouchesWithHiddenShapesAreExpectedAsCheckFindsThem) {
+    const Scene scene = scene_expecting(R"([
+  {"id": "ball", "type": "circle", "radius": 1, "velocity": [8, 0]},
+  {"id": "wall", "type": "rectangle", "position": [6, 0], "size": [1, 4], "hidden": true}])");
+    const Scene out = regression(scene, analyze(scene)).scene;
+    const auto* const impact = expected_impact(out, {"ball", "wall"});
+    ASSERT_TRUE(impact);
+    EXPECT_NEAR(impact->number, 0.5625, 1e-12);
+    EXPECT_EQ(tally(analyze(out, PairChoice::all, Hidden::answered).expect).failing, 0u);
 }
 
 TEST(Regression, RowsThatHoldStayAsWritten) {

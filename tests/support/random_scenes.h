@@ -148,6 +148,7 @@ inline model::Scene random_scene(Random& random, int max_shapes = 12) {
         scene.show = std::move(show);
     }
     scene.extras = random_extras(random);
+    scene.pushes_by_masses = random.chance(0.2);
     return scene;
 }
 

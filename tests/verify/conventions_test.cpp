@@ -1,4 +1,5 @@
 // What a collider means is found out, told, and no error.
+#include <algorithm>
 #include <gtest/gtest.h>
 
 #include "app/verify/judge.h"
@@ -111,6 +112,14 @@ TEST(Conventions, NormalsMayPointTheOtherWay) {
 TEST(Conventions, YMayPointDown) {
     expect_nothing_found("y-down");
     EXPECT_TRUE(report_on("y-down").conventions.y_down);
+    const auto is_told = [](const Report& report) {
+        return std::ranges::any_of(report.verdict.warnings(), [](const std::string& sentence) {
+            return sentence.find("\"y\": \"up\"") != std::string::npos;
+        });
+    };
+    EXPECT_TRUE(is_told(report_on("y-down"))) << "it may be a mistake, which a strict run fails";
+    EXPECT_FALSE(is_told(report_on("exact")));
+    EXPECT_FALSE(is_told(report_on("to-a"))) << "either way is common";
 }
 /// Where nothing but rays tells which way up is.
 TEST(Conventions, YMayPointDownInNormalsOfRays) {

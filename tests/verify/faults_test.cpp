@@ -83,5 +83,19 @@ INSTANTIATE_TEST_SUITE_P(Made, Faults, ::testing::ValuesIn(known_faults), [](con
     return name;
 });
 
+/// Of one kind and two types there is one finding, whichever questions showed it.
+TEST(Faults, AsManyAreCountedWhileOneAsksAsThereAreAtTheEnd) {
+    std::size_t counted = 0;
+    const Report report = model::run_to_end(run(
+        made({"missing-axis"}, 20'000), [] { return false; },
+        [&](const Status& status) {
+            if (status.stage == Stage::asking) counted = status.findings;
+        }));
+    EXPECT_TRUE(std::ranges::any_of(report.findings, [](const Finding& one) {
+        return one.families.size() > 1;
+    })) << "of several kinds of questions";
+    EXPECT_EQ(counted, report.findings.size());
+}
+
 }  // namespace
 }  // namespace testbed::verify

@@ -69,6 +69,19 @@ TEST(Handout, SolutionsRepeatEachQuestionBeforeItsAnswer) {
     }
 }
 
+TEST(Handout, HtmlKeepsTheLinesOfATextAndTheirIndents) {
+    std::string text = lesson_text;
+    text.replace(text.find("First task."), 11, "Two ways:\\n- over <A>\\n  slowly\\n\\nThen stop.\\n");
+    text.replace(text.find("Which is right?"), 15, "Which\\nof them?");
+    text.replace(text.find("The reveal."), 11, "First this,\\nthen that.");
+    const model::Scene lesson = *file::read_scene(text).scene;
+    const std::string html = exports::handout_html("Lines", exports::handout_blocks(lesson, {}));
+    for (const char* lines :
+         {"<p>Two ways:<br>\n- over &lt;A&gt;<br>\n&#160;&#160;slowly<br>\n<br>\nThen stop.</p>",
+          "First: Which<br>\nof them?</p>", "First this,<br>\nthen that.</p>"})
+        EXPECT_NE(html.find(lines), html.npos) << lines << " in\n" << html;
+}
+
 TEST(Handout, NotesAndSolutionsBeginWhereTheStepBeforeEnds) {
     const model::Scene lesson = *file::read_scene(lesson_text).scene;
     const auto solution = lesson::read_solution(solution_text, lesson).solution;
@@ -106,9 +119,9 @@ TEST(Handout, QuestionsComeFirstAndTheirAnswersOnTheLastPage) {
     const std::string front = html.substr(0, solutions), back = html.substr(solutions);
     for (const char* asked :
          {"Two &amp; two", "A summary", "First task.", "Which is right?", "choice one", "choice two",
-          "Second task.", "How many?", "class=\"line\"", "Do they overlap?", "They overlap<", "They are apart<", "Hand in",
-          "Name:", "Step 1: the goal is reached", "Step 3: the file with my code", "Before a later lesson",
-          "Still known?", "known two"})
+          "Second task.", "How many?", "class=\"line\"", "Do they overlap?", "They overlap<",
+          "They are apart<", "Hand in", "Name:", "Step 1: the goal is reached",
+          "Step 3: the file with my code", "Before a later lesson", "Still known?", "known two"})
         EXPECT_NE(front.find(asked), front.npos) << asked;
     for (const char* answer :
          {"The reveal.", "Done with it.", "41.5", "They are apart.",
@@ -143,7 +156,8 @@ TEST(Handout, AnAnswerIsToldOnce) {
                       ">8: steps of 1.5.<"},
             {R"({"question": "q", "number": 8, "reveal": "8.5 is too far."})", ">8. 8.5 is too far.<"},
             {R"({"question": "q", "number": 8, "reveal": "Count them."})", ">8. Count them.<"},
-            {R"({"question": "q", "verdict": false, "reveal": "No: they pass."})", ">They are apart: they pass.<"},
+            {R"({"question": "q", "verdict": false, "reveal": "No: they pass."})",
+             ">They are apart: they pass.<"},
             {R"({"question": "q", "verdict": true, "reveal": "They share P."})",
              ">They overlap. They share P.<"},
             {R"({"question": "q", "choices": ["Not always", "Never"], "answer": 1, "reveal": "Not always: see."})",

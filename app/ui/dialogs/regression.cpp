@@ -18,8 +18,8 @@ std::string rows(std::size_t count) { return fmt::format("{} row{}", count, coun
 std::string told_of(const model::Regression& made) {
     const std::size_t all = made.scene.expect.size();
     std::string text =
-        fmt::format("The file expects {}: {} new, {} updated to the current answers, {} as written.", rows(all),
-                    made.added, made.updated, all - made.added - made.updated);
+        fmt::format("The file expects {}: {} new, {} updated to the current answers, {} as written.",
+                    rows(all), made.added, made.updated, all - made.added - made.updated);
     if (made.removed > 0)
         text += fmt::format(" {} without an answer {} left out.", rows(made.removed),
                             made.removed == 1 ? "is" : "are");
@@ -29,6 +29,14 @@ std::string told_of(const model::Regression& made) {
         text += fmt::format(" {} left out: no more than {} rows are written, overlapping pairs first.",
                             made.left_out == 1 ? "1 pair is" : fmt::format("{} pairs are", made.left_out),
                             model::max_regression_rows);
+    using InMotion = model::Regression::InMotion;
+    if (made.left_out_in_motion == InMotion::never_touch)
+        text += " There are too many pairs to expect of the others in motion that they never touch.";
+    if (made.left_out_in_motion == InMotion::touches)
+        text += " There are too many shapes to expect when they touch.";
+    if (made.not_known > 0)
+        text += fmt::format(" {} left out: too many parts to know whether they overlap.",
+                            made.not_known == 1 ? "1 pair is" : fmt::format("{} pairs are", made.not_known));
     return text;
 }
 

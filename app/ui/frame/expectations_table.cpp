@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <array>
 #include <cfloat>
+#include <cmath>
 #include <fmt/format.h>
 #include <optional>
 #include <utility>
@@ -12,6 +13,7 @@
 #include "app/editor/expectation_text.h"
 #include "app/editor/kept_expectations.h"
 #include "app/editor/motion.h"
+#include "app/model/wide_tolerance.h"
 #include "app/ui/frame/frame.h"
 #include "app/ui/widgets/row_parts.h"
 #include "app/ui/widgets/verdict.h"
@@ -33,6 +35,16 @@ void take_expected(editor::Editor& editor, const editor::ExpectationLine& line, 
         change_expected(editor, line, *expected);
     else
         editor.complain("Kept as it was: " + std::get<std::string>(read));
+}
+
+/// Why the line holds whatever the answer is, as `check` warns of it; empty where it does not, or is not judged.
+std::string warning_of(editor::Editor& editor, const editor::ExpectationLine& line) {
+    const model::Results& results = editor.document.results();
+    const model::Scene& scene = editor.scene();
+    if (!results.complete || !line.holds || line.row >= scene.expect.size() ||
+        line.claim >= scene.expect[line.row].claims.size())
+        return {};
+    return model::wide_tolerance(scene, results, line.row, line.claim);
 }
 
 void take_tolerance(editor::Editor& editor, std::size_t row, const std::string& text) {
@@ -77,15 +89,23 @@ void line_menu(editor::Editor& editor, const editor::ExpectationLine& line) {
     ImGui::PopStyleVar(2);
 }
 
-/// Nothing where it is not judged yet.
-void state_mark(const view::Look& look, bool holds, bool judged) {
+/// An exclamation mark.
+void draw_warning(draw::Painter& painter, draw::Pixel middle, float reach, const draw::Stroke& stroke) {
+    painter.stroke_line({middle.x, middle.y - 1.2f * reach}, {middle.x, middle.y + 0.3f * reach}, stroke);
+    painter.fill_circle({middle.x, middle.y + 1.1f * reach}, stroke.width * 0.7f, stroke.color);
+}
+
+/// Nothing where it is not judged yet. warns: it holds whatever the answer is.
+void state_mark(const view::Look& look, bool holds, bool warns, bool judged) {
     if (!judged) return;
-    const draw::Rgba color = holds ? look.theme->right() : look.theme->wrong();
+    const draw::Rgba color = holds && !warns ? look.theme->right() : look.theme->wrong();
     const ImVec2 at = ImGui::GetCursorScreenPos();
     draw::ImGuiPainter painter(*ImGui::GetWindowDrawList());
     const draw::Pixel middle{at.x + look.px(6), at.y + ImGui::GetFrameHeight() * 0.5f};
     const draw::Stroke stroke{color, 1.8f * look.scale};
-    if (holds)
+    if (holds && warns)
+        draw_warning(painter, middle, 4 * look.scale, stroke);
+    else if (holds)
         view::draw_tick(painter, middle, 4 * look.scale, stroke);
     else
         view::draw_cross(painter, middle, 3.2f * look.scale, stroke);
@@ -122,6 +142,7 @@ void about_cell(editor::Editor& editor, const editor::ExpectationLine& line) {
             line.claim < answers[line.row].actual.size())
             text += "\n" + row.claims[line.claim].first + " is " +
                     editor::text_of(answers[line.row].actual[line.claim]);
+        if (const std::string warning = warning_of(editor, line); !warning.empty()) text += "\n" + warning;
         Widgets(editor).tooltip(text);
     }
     line_menu(editor, line);
@@ -129,6 +150,36 @@ void about_cell(editor::Editor& editor, const editor::ExpectationLine& line) {
     ImGui::AlignTextToFramePadding();
     ImGui::TextUnformatted(fitted_name(name, ImGui::GetContentRegionAvail().x).c_str());
     if (pressed) show_expectation(editor, shown);
+}
+
+/// The tolerance to type, as the row has it; with as many digits as there is room for while nobody types.
+void tolerance_cell(editor::Editor& editor, const editor::ExpectationLine& line, const model::Expectation& row) {
+    const std::string tolerance = row.tolerance ? edit::exact_text(*row.tolerance) : std::string();
+    const float inside = ImGui::GetStyle().FramePadding.x;
+    const std::string shown =
+        row.tolerance ? fitted_number(*row.tolerance, ImGui::GetContentRegionAvail().x - 2 * inside) : tolerance;
+    bool& typing = *ImGui::GetStateStorage()->GetBoolRef(ImGui::GetID("typing a tolerance"));
+    const bool covered = shown != tolerance && !typing;
+    const ImVec4 none{0, 0, 0, 0};
+    ImGui::PushStyleColor(ImGuiCol_Text, covered ? none : ImGui::GetStyleColorVec4(ImGuiCol_Text));
+    const auto text = Widgets(editor).text("tolerance", tolerance);
+    ImGui::PopStyleColor();
+    typing = ImGui::IsItemActive();
+    const ImVec2 min = ImGui::GetItemRectMin(), size = ImGui::GetItemRectSize();
+    if (covered && !typing)
+        ImGui::GetWindowDrawList()->AddText(
+            {min.x + inside, std::floor(min.y + (size.y - ImGui::GetFontSize()) * 0.5f)},
+            packed(editor.look().theme->text), shown.c_str());
+    if (ImGui::IsItemHovered() && !typing) {
+        const std::string warning = warning_of(editor, line);
+        if (!warning.empty())
+            Widgets(editor).tooltip(warning);
+        else if (tolerance.empty())
+            Widgets(editor).tooltip("Standard tolerance: " + edit::exact_text(model::tolerance_of(row)));
+        else if (shown != tolerance)
+            Widgets(editor).tooltip("Tolerance: " + tolerance);
+    }
+    if (text) take_tolerance(editor, line.row, *text);
 }
 
 void expectation_line(editor::Editor& editor, const editor::ExpectationLine& line) {
@@ -140,7 +191,7 @@ void expectation_line(editor::Editor& editor, const editor::ExpectationLine& lin
     ImGui::PushID(int(line.claim));
     ImGui::TableNextRow();
     ImGui::TableNextColumn();
-    state_mark(look, line.holds, results.complete);
+    state_mark(look, line.holds, !warning_of(editor, line).empty(), results.complete);
     ImGui::Dummy({look.px(12), ImGui::GetFrameHeight()});
     ImGui::TableNextColumn();
     about_cell(editor, line);
@@ -155,11 +206,7 @@ void expectation_line(editor::Editor& editor, const editor::ExpectationLine& lin
         if (const auto text = Widgets(editor).text("expected", editor::text_of(expected)))
             take_expected(editor, line, *text);
         if (ImGui::TableNextColumn() && expected.kind == model::Expected::Kind::number) {
-            const std::string tolerance = row.tolerance ? edit::exact_text(*row.tolerance) : std::string();
-            if (const auto text = Widgets(editor).text("tolerance", tolerance))
-                take_tolerance(editor, line.row, *text);
-            if (ImGui::IsItemHovered() && tolerance.empty())
-                Widgets(editor).tooltip("Standard tolerance: " + edit::exact_text(model::tolerance_of(row)));
+            tolerance_cell(editor, line, row);
         }
         ImGui::TableNextColumn();
         if (line.row < results.expect.size() && line.claim < results.expect[line.row].actual.size()) {

@@ -152,15 +152,14 @@ void draw_name(const editor::Editor& editor, const view::Rect& place, float left
     const view::Look& look = editor.look();
     right -= look.px(20);  // for the dot
     if (right - left < look.px(40)) return;
-    const bool live = shows_live(editor);
-    const std::string name = fitted_name(live ? editor::live_name(editor.live) : editor::title_of(editor),
-                                         std::min(place.width * 0.3f, right - left));
+    const std::string name =
+        fitted_name(editor::title_of(editor), std::min(place.width * 0.3f, right - left));
     const ImVec2 size = ImGui::CalcTextSize(name.c_str());
     const float x = std::min(std::max(place.x + (place.width - size.x) * 0.5f, left), right - size.x);
     const ImVec2 at{std::floor(x), std::floor(place.y + (place.height - size.y) * 0.5f)};
     ImDrawList& list = *ImGui::GetWindowDrawList();
     list.AddText(at, packed(look.theme->text_secondary), name.c_str());
-    if (!live && editor.document.unsaved())
+    if (!shows_live(editor) && editor.document.unsaved())
         list.AddCircleFilled({at.x + size.x + look.px(10), place.y + place.height * 0.5f}, look.px(3),
                              packed(look.theme->accent));
 }

@@ -154,7 +154,7 @@ void pair_row(editor::Editor& editor, const model::PairResult& pair, editor::Exp
         const platform::FontScope mono(platform::Face::mono);
         if (ImGui::TableNextColumn()) right_aligned(gap_text(pair), theme.text);
         for (const Vec2 v : {pair.answer.normal, pair.answer.on_a, pair.answer.on_b})
-            if (ImGui::TableNextColumn())
+            if (ImGui::TableNextColumn() && !pair.answer.undecided)
                 right_aligned(fitted_vector(v, table_decimals, ImGui::GetContentRegionAvail().x),
                               theme.text_secondary);
     }

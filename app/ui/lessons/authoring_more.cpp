@@ -81,6 +81,7 @@ void draw_told_values(editor::Editor& editor) {
     const view::Look& look = editor.look();
     const LessonStep step = editor.scene().lesson->steps[editor.session.lesson.authoring->step];
     Widgets(editor).heading("Values in texts");
+    wrapped("A name with a comma stands in quotes.", look.theme->text_secondary);
     wrapped("One a line: gap = distance of A, B. {gap} then stands for it in the closing words.",
             look.theme->text_secondary);
     const auto text = lines(editor, "readings", one_a_line(step.readings), look.px(46));

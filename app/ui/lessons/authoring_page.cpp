@@ -1,14 +1,8 @@
-// The page on which a lesson is made: its words, its questions, and goals taken from the shapes as they
-// stand.
-#include <algorithm>
-#include <fmt/format.h>
-#include <iterator>
-
+// The page on which a lesson is made: its words, and what its steps have, each in a file of its own.
 #include "app/editor/files.h"
 #include "app/editor/trying.h"
 #include "app/lesson/making.h"
 #include "app/ui/lessons/authoring_parts.h"
-#include "app/ui/lessons/claims.h"
 #include "app/ui/lessons/pages.h"
 #include "app/ui/widgets/widgets.h"
 
@@ -68,123 +62,6 @@ void draw_ask(editor::Editor& editor) {
         });
 }
 
-/// Takes a stage with the state that solves it one place forward, or away. False where neither was pressed.
-bool draw_stage_buttons(editor::Editor& editor, std::size_t stage) {
-    const view::Look& look = editor.look();
-    ImGui::PushID(int(stage));
-    ButtonRow row(look, {"Earlier stage", "Remove stage"});
-    const bool earlier = row.next(stage > 0);
-    const bool remove = row.next();
-    ImGui::PopID();
-    if (earlier)
-        change(editor, "move a stage", [&](Lesson&, LessonStep& s) {
-            s.answers.states.resize(s.goal.stages.size());
-            std::swap(s.goal.stages[stage], s.goal.stages[stage - 1]);
-            std::swap(s.answers.states[stage], s.answers.states[stage - 1]);
-        });
-    if (remove)
-        change(editor, "remove a stage", [&](Lesson&, LessonStep& s) {
-            s.answers.states.resize(s.goal.stages.size());
-            s.goal.stages.erase(s.goal.stages.begin() + std::ptrdiff_t(stage));
-            s.answers.states.erase(s.answers.states.begin() + std::ptrdiff_t(stage));
-            if (s.goal.stages.size() > 1) return;
-            s.goal.any_order = false;
-            s.goal.spread = 0;
-            s.goal.spread_shape.clear();
-        });
-    return earlier || remove;
-}
-
-/// The stages that were taken, and how they belong together.
-void draw_stages(editor::Editor& editor, const model::Goal& goal) {
-    const view::Look& look = editor.look();
-    editor::Authoring& authoring = *editor.session.lesson.authoring;
-    for (std::size_t i = 0; i < goal.stages.size(); ++i) {
-        wrapped(goal.stages.size() == 1 ? "Taken:" : fmt::format("Stage {}:", i + 1),
-                look.theme->text_secondary);
-        model::Goal one;
-        one.stages.push_back(goal.stages[i]);
-        for (const std::string& condition : conditions(one)) wrapped(condition, look.theme->text);
-        if (goal.stages.size() > 1 && draw_stage_buttons(editor, i)) return;
-    }
-    Widgets w(editor);
-    w.checkbox("The next one is a further stage", authoring.next_stage);
-    if (goal.stages.size() < 2) return;
-    bool any_order = goal.any_order;
-    if (w.checkbox("In any order", any_order))
-        authoring::change_checked(editor, "set the order",
-                                  [&](Lesson&, LessonStep& s) { s.goal.any_order = any_order; });
-    const auto& selection = editor.document.selection();
-    const std::string shape = !goal.spread_shape.empty() ? goal.spread_shape
-                              : selection.empty()        ? std::string()
-                                                         : selection.back();
-    wrapped(shape.empty() ? "States that must differ: select the shape that is to move"
-                          : fmt::format("How far {} must move from one to the next", shape),
-            look.theme->text_secondary);
-    if (shape.empty()) return;
-    if (const auto spread = authoring::number(editor, "spread", goal.spread))
-        authoring::change_checked(editor, "set how far", [&](Lesson&, LessonStep& s) {
-            s.goal.spread = *spread;
-            s.goal.spread_shape = *spread > 0 ? shape : "";
-        });
-}
-
-void draw_goal_page(editor::Editor& editor) {
-    const view::Look& look = editor.look();
-    editor::Authoring& authoring = *editor.session.lesson.authoring;
-    const LessonStep step = editor.scene().lesson->steps[authoring.step];
-    Widgets(editor).heading("Goal");
-    if (!step.goal.stages.empty()) {
-        draw_stages(editor, step.goal);
-        if (ImGui::Button("Forget")) {
-            change(editor, "forget the goal", [](Lesson&, LessonStep& s) {
-                s.goal = {};
-                s.answers.states.clear();
-                s.answers.wrong.clear();
-            });
-            return;
-        }
-    }
-    const model::Scene start = lesson::at_start(editor.scene());
-    const model::Scene begin =
-        lesson::begins_of(start, lesson::solution_in(*editor.scene().lesson))[authoring.step];
-    auto choices = lesson::goal_choices(editor.scene(), begin, editor.document.selection());
-    std::ranges::move(
-        lesson::goal_choices_after(step.push, editor.scene(), begin, editor.document.selection()),
-        std::back_inserter(choices));
-    if (choices.empty()) {
-        wrapped(
-            "Bring the shapes to where the learner is to bring them and select two, or one: what holds there "
-            "and "
-            "not at the start is offered here.",
-            look.theme->text_secondary);
-    } else {
-        wrapped("Ask for:", look.theme->text_secondary);
-    }
-    for (std::size_t i = 0; i < choices.size(); ++i) {
-        ImGui::PushID(int(i));
-        const bool pressed = word_button(look, choices[i].text.c_str(), -1);
-        ImGui::PopID();
-        if (!pressed) continue;
-        // A click on the step's dot leads here without the step before.
-        // A later stage comes after the first: it solves nothing that it holds at once.
-        const std::size_t stages = step.goal.stages.size() + (authoring.next_stage ? 1 : 0);
-        const bool own_start = stages <= 1 && !step.start && lesson::holds({choices[i].row}, start);
-        change(editor, "take a goal", [&](Lesson&, LessonStep& s) {
-            if (s.goal.stages.empty() || authoring.next_stage) s.goal.stages.emplace_back();
-            s.goal.stages.back().push_back(choices[i].row);
-            s.answers.states.resize(s.goal.stages.size());
-            s.answers.states.back() = lesson::state_in_step(editor.scene(), start, begin);
-            if (own_start) s.start = lesson::state_of(begin, start);
-        });
-        if (own_start)
-            editor.say(
-                "The goal holds where the lesson begins, so the step now begins with shapes of its own.");
-        authoring.next_stage = false;
-        return;
-    }
-}
-
 void draw_step_page(editor::Editor& editor) {
     editor::Authoring& authoring = *editor.session.lesson.authoring;
     authoring::draw_steps(editor);
@@ -196,7 +73,7 @@ void draw_step_page(editor::Editor& editor) {
     draw_ask(editor);
     // A step has a goal, or blanks to fill, or a mystery.
     const LessonStep step = editor.scene().lesson->steps[authoring.step];
-    if (!step.blanks && !step.mystery) draw_goal_page(editor);
+    if (!step.blanks && !step.mystery) authoring::draw_goal_page(editor);
     if (!step.goal.stages.empty()) authoring::draw_wrong_ends(editor);
     if (!step.mystery) authoring::draw_blanks_page(editor);
     authoring::draw_told_values(editor);

@@ -88,6 +88,8 @@ void draw_shown(editor::Editor& editor, const char* heading, const model::Shown&
 void draw_begin(editor::Editor& editor);
 /// The way through the steps, and buttons that add, remove, move and copy them.
 void draw_steps(editor::Editor& editor);
+/// The step's goal, and what may be asked for as the shapes are.
+void draw_goal_page(editor::Editor& editor);
 /// The ends of the step that must not count.
 void draw_wrong_ends(editor::Editor& editor);
 /// What few steps have: shapes in hand, pushes, an experiment, a row behind a mask.

@@ -134,7 +134,7 @@ class Fields {
         w.label("Right is");
         if (const auto value = number(editor_, "right number", question_.number))
             edit([&](Question& q) { q.number = *value; });
-        w.label("give or take");
+        w.label("Tolerance");
         if (const auto value = number(editor_, "tolerance", question_.tolerance))
             edit([&](Question& q) { q.tolerance = *value; });
     }

@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "app/model/pseudocode/parts.h"
+#include "app/model/within_budget.h"
 #include "app/ui/frame/frame.h"
 #include "app/ui/lessons/pages.h"
 #include "app/ui/lessons/program_flow.h"
@@ -282,8 +283,10 @@ void draw_here(editor::Editor& editor) {
     const auto word = [](bool overlap) { return overlap ? "overlap" : "apart"; };
     Widgets w(editor);
     w.value_row("Here it says", outcome->answer ? word(*outcome->answer) : "nothing");
-    w.value_row("The truth",
-                word(collision::query::overlap(place(a.geometry, a.pose), place(b.geometry, b.pose))));
+    const auto truth = model::within_budget(
+        [&] { return collision::query::overlap(place(a.geometry, a.pose), place(b.geometry, b.pose)); },
+        model::frame_work);
+    w.value_row("The truth", truth ? word(*truth) : "not known: too many parts");
     if (!outcome->answer) wrapped(outcome->why, editor.look().theme->text_secondary);
 }
 

@@ -53,24 +53,22 @@ void draw_dots(editor::Editor& editor) {
 void draw_title(editor::Editor& editor) {
     const view::Look& look = editor.look();
     if (is_trying(editor)) return draw_dots(editor);
-    if (Widgets(editor).icon_button("lessons", Icon::list, false, "All lessons", "Backspace", look.px(28)))
-        editor.session.lesson.choosing = true;
-    ImGui::SameLine(0, look.px(4));
-    if (Widgets(editor).icon_button("captions", Icon::book, editor.preferences.captions,
-                                    "The step's sentence large on the canvas", "", look.px(28)))
+    auto toggle = [&, first = true](const char* name, bool on, const char* tip,
+                                    const char* key = "") mutable {
+        const bool pressed = word_toggle(look, name, on, std::exchange(first, false));
+        if (ImGui::IsItemHovered()) Widgets(editor).tooltip(tip, key);
+        return pressed;
+    };
+    if (toggle("Lessons", false, "All lessons", "Backspace")) editor.session.lesson.choosing = true;
+    if (toggle("Caption", editor.preferences.captions, "The step's sentence large on the canvas"))
         editor.preferences.captions = !editor.preferences.captions;
-    ImGui::SameLine(0, look.px(4));
     const bool talk = editor.session.lesson.talk;
-    if (Widgets(editor).icon_button("talk", Icon::step_on, talk,
-                                    "Talk: PgDn and PgUp go through steps that would wait", "", look.px(28)))
+    if (toggle("Talk", talk, "Talk: PgDn and PgUp go through steps that would wait"))
         give_talk(editor, !talk);
     // A page in a browser has no second window.
     if (talk && !editor.preferences.runs_at_link_base) {
         bool& notes = editor.session.lesson.notes_shown;
-        ImGui::SameLine(0, look.px(4));
-        if (Widgets(editor).icon_button("notes", Icon::file, notes, "Speaker notes in a window of their own",
-                                        "", look.px(28)))
-            notes = !notes;
+        if (toggle("Notes", notes, "Speaker notes in a window of their own")) notes = !notes;
     }
     {
         const platform::FontScope headline(platform::Face::headline);
@@ -238,9 +236,9 @@ void draw_buttons(editor::Editor& editor) {
         return !run || run->step != step || editor.session.lesson.choosing;
     };
     Widgets(editor).hairline();
-    draw_help(editor);
+    draw_way_on(editor);  // nearest to the goals
     if (over()) return;
-    draw_way_on(editor);
+    draw_help(editor);
     if (over()) return;
     draw_restart(editor);
 }

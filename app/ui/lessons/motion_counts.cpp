@@ -130,6 +130,8 @@ void draw_motion_counts(editor::Editor& editor) {
         draw_plot(editor, *counts, number, list, most);
     }
     if (!now.agrees()) judged(look, false, "Pairs are missed that overlap.");
+    if (now.undecided > 0)
+        wrapped("Some pairs have too many parts to know whether they overlap.", look.theme->text_secondary);
 }
 
 }  // namespace testbed::ui

@@ -77,8 +77,10 @@ void draw_lamp(editor::Editor& editor, const model::PlanAnswer& answer) {
             : changed == 1 ? std::string("1 wrong answer")
                            : fmt::format("{} wrong answers", changed),
             mixed(color, theme.text, 0.35f));
-    if (same) return;
     const platform::FontScope text(platform::Face::text);
+    if (!answer.undecided.empty())
+        wrapped("Some pairs have too many parts to know whether they overlap.", theme.text_secondary);
+    if (same) return;
     wrapped(changed_text(editor, answer), theme.text_secondary);
 }
 

@@ -100,7 +100,8 @@ void bring_up_to_date(editor::Editor& editor) {
     state.answer = count <= editor::max_shapes_for_steps
                        ? model::ask_shape_set(*state.row, scene, results, setting, state.trace)
                        : model::ask_shape_set(*state.row, scene, results, setting);
-    state.seconds = model::time_of_shape_set(*state.row, scene, results, setting);
+    state.seconds =
+        state.answer.undecided.empty() ? model::time_of_shape_set(*state.row, scene, results, setting) : 0;
     state.step = state.steps() == 0 ? 0 : std::min(state.step, state.steps() - 1);
 }
 
@@ -196,11 +197,13 @@ void draw_pair_finders(editor::Editor& editor) {
         }
     }
     ImGui::PopStyleVar();
-    const auto hidden = std::ranges::count_if(editor.scene().shapes, [](const auto& shape) { return shape->hidden; });
+    const auto hidden =
+        std::ranges::count_if(editor.scene().shapes, [](const auto& shape) { return shape->hidden; });
     if (hidden > 0)
-        Widgets(editor).hint(fmt::format("Without the {} hidden here; expectations and check count {} too.",
-                                         hidden == 1 ? "one shape that is" : fmt::format("{} shapes that are", hidden),
-                                         hidden == 1 ? "it" : "them"));
+        Widgets(editor).hint(
+            fmt::format("Without the {} hidden here; expectations and check count {} too.",
+                        hidden == 1 ? "one shape that is" : fmt::format("{} shapes that are", hidden),
+                        hidden == 1 ? "it" : "them"));
     draw_setting(editor);
 }
 
@@ -227,7 +230,7 @@ void draw_finder_figures(editor::Editor& editor) {
     w.value_row("Pairs missed", std::to_string(answer.missed.size()));
     if (!answer.wrong.empty()) w.value_row("Pairs found wrongly", std::to_string(answer.wrong.size()));
     if (!answer.undecided.empty()) w.value_row("Pairs not known", std::to_string(answer.undecided.size()));
-    w.value_row("Time", edit::time_text(state.seconds));
+    if (answer.undecided.empty()) w.value_row("Time", edit::time_text(state.seconds));
 }
 
 void draw_finder_steps(editor::Editor& editor) {

@@ -145,6 +145,8 @@ void draw_frames(editor::Editor& editor) {
     else if (over.frames > 1 && editor.document.results().complete && !over.motion)
         w.hint(fmt::format("{} shapes are too many for {} frames. The numbers are of the first frame.",
                            editor.scene().shapes.size(), over.frames));
+    else if (over.frames > 1 && over.motion && over.motion->undecided() > 0)
+        w.hint("Some pairs have too many parts to know. They count as neither missed nor wrong.");
 }
 
 void draw_side_costs(editor::Editor& editor) {

@@ -206,7 +206,8 @@ void draw_answers(editor::Editor& editor) {
     const verify::Answer& answer = said->reply.answer;
     if (answer.skipped && said->fault) return draw_fault(editor, *said->fault);
     if (answer.skipped) return w.hint("It does not answer this pair.");
-    const auto exact = editor.document.pair(pair->at[0], pair->at[1]);
+    const model::PairResult* exact = editor.document.pair(pair->at[0], pair->at[1]);
+    if (exact && exact->answer.undecided) exact = nullptr;
     const auto row = [&](const char* name, const std::string& theirs, const std::string& truth) {
         if (theirs != "–") w.value_row(name, truth.empty() ? theirs : theirs + "   exact " + truth);
     };
@@ -218,6 +219,8 @@ void draw_answers(editor::Editor& editor) {
     if (answer.normal && exact) w.value_row("Exact normal", text_of(normal_of(*exact, *pair)));
     if (said->fault && !late) {
         draw_fault(editor, *said->fault);
+    } else if (!late && said->not_judged) {
+        w.hint("Not judged: too many parts to know what is true.");
     } else if (!late) {
         w.hint("Nothing wrong with it.");
     }

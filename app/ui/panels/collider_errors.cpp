@@ -83,7 +83,7 @@ void draw_search(editor::Editor& editor) {
     if (collider.live->searching()) {
         if (const auto status = collider.live->search_status()) {
             if (status->stage == verify::Stage::asking)
-                w.hint(fmt::format("{} of {} questions, {} kinds of wrong answers so far", status->done,
+                w.hint(fmt::format("{} of {} questions, {} findings so far", status->done,
                                    status->all, status->findings));
             else
                 w.hint(status->stage == verify::Stage::calibrating ? "Finding out what it means…"

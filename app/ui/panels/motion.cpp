@@ -290,6 +290,20 @@ void seen_by(editor::Editor& editor, editor::Motion& motion) {
         motion.seen = editor::Motion::Seen(chosen);
 }
 
+/// Where the two weigh differently: the share of each as it was once published.
+void push_shares(editor::Editor& editor, const model::Push& push) {
+    const model::Scene& scene = editor.scene();
+    bool by_masses = scene.pushes_by_masses;
+    if (!by_masses && scene.shapes[push.a]->mass == scene.shapes[push.b]->mass) return;
+    Widgets w(editor);
+    const bool toggled = w.checkbox("Heavier one moves farther", by_masses);
+    if (ImGui::IsItemHovered())
+        w.tooltip(
+            "A published mistake: each shape moves by its own part of both masses. A locked shape keeps its "
+            "part, so the two still overlap");
+    if (toggled) change_push_shares(editor, by_masses);
+}
+
 void push_out(editor::Editor& editor, editor::Motion& motion) {
     Widgets w(editor);
     w.heading("Push-out");
@@ -299,11 +313,18 @@ void push_out(editor::Editor& editor, editor::Motion& motion) {
         return;
     }
     const auto push = push_in_question(editor);
-    std::size_t overlapping = 0;
-    for (const model::PairResult& pair : editor.document.results().pairs)
+    std::size_t overlapping = 0, unknown = 0;
+    for (const model::PairResult& pair : editor.document.results().pairs) {
         overlapping += pair.verdict() == model::Verdict::overlapping;
+        unknown += pair.verdict() == model::Verdict::unknown;
+    }
     if (overlapping == 0) {
-        w.hint(motion.pushed.empty() ? "Nothing overlaps." : motion.pushed);
+        w.hint(
+            !motion.pushed.empty() ? motion.pushed
+            : unknown == 0         ? "Nothing overlaps."
+            : unknown == 1
+                ? "1 pair has too many parts: whether it overlaps is not known."
+                : fmt::format("{} pairs have too many parts: whether they overlap is not known.", unknown));
         return;
     }
     if (push)
@@ -326,6 +347,7 @@ void push_out(editor::Editor& editor, editor::Motion& motion) {
     button("Resolve one", editor::Motion::Preview::one, push.has_value(), editor::push_one_apart);
     ImGui::SameLine(0, gap);
     button("Resolve all", editor::Motion::Preview::all, true, editor::push_all_apart);
+    if (push) push_shares(editor, *push);
     if (!motion.pushed.empty()) w.hint(motion.pushed);
 }
 

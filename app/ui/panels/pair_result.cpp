@@ -7,6 +7,7 @@
 #include "app/edit/numbers.h"
 #include "app/editor/collider.h"
 #include "app/editor/pair_edits.h"
+#include "app/model/within_budget.h"
 #include "app/ui/frame/frame.h"
 #include "app/ui/widgets/verdict.h"
 #include "app/ui/widgets/widgets.h"
@@ -96,11 +97,13 @@ void containment_row(editor::Editor& editor, const model::PairResult& pair) {
     const auto& shapes = editor.document.results().shapes;
     const auto &a = shapes[pair.a].placed, &b = shapes[pair.b].placed;
     const std::string &first = editor.scene().shapes[pair.a]->id, &second = editor.scene().shapes[pair.b]->id;
+    const collision::math::WorkLimit of_frame(model::frame_work);
     const auto holds = collision::query::contains(a, b), lies = collision::query::contains(b, a);
     const float room = ImGui::GetContentRegionAvail().x * 0.55f;
     Widgets w(editor);
     if (holds == true) w.value_row("Inside", fitted_names(second, " in ", first, room));
     if (lies == true) w.value_row("Inside", fitted_names(first, " in ", second, room));
+    if (!holds && !lies && of_frame.spent() == model::frame_work) w.value_row("Inside", "not known");
 }
 
 /// A claim with its mark: a tick, or a cross and what is true in its place.

@@ -83,6 +83,7 @@ class HandleDragging final : public Drag {
             editor.say(id_ + " is an oriented rectangle now: a rectangle keeps to the axes.");
     }
     std::string hint() const override {
+        if (snap_not_known_) return "No snap: too many parts to know whether they touch";
         if (became_oriented_)
             return "Becomes an oriented rectangle: a rectangle keeps to the axes  ·  Shift: steps of 15°";
         switch (handle_.kind) {
@@ -107,13 +108,16 @@ class HandleDragging final : public Drag {
     bool snap_to(editor::Editor& editor, const model::SceneShape& old, Vec2& to, const edit::Pointer& pointer,
                  const edit::PlacedFor& placed) {
         using Kind = edit::Handle::Kind;
+        snap_not_known_ = false;
         if (handle_.kind == Kind::rotate || handle_.kind == Kind::spin) return false;
         if (handle_.kind != Kind::velocity) {
             const auto snapped = find_snap(editor, to, targets_, pointer);
             if (snapped && reaches(*snapped, placed)) {
                 const auto target = touched(gesture_.before(), *snapped);
-                const std::optional<Vec2> there =
-                    target ? edit::settled(snapped->at, placed, *target) : snapped->at;
+                const edit::Settled settled =
+                    target ? edit::settled(snapped->at, placed, *target) : edit::Settled{snapped->at};
+                snap_not_known_ = settled.gave_up;
+                const std::optional<Vec2>& there = settled.at;
                 // Where no doubles make it touch, nothing says that it does.
                 if (there) {
                     show(editor, *snapped);
@@ -148,6 +152,7 @@ class HandleDragging final : public Drag {
     std::string id_;
     std::optional<Vec2> pivot_;
     ScopeGesture gesture_;
+    bool snap_not_known_ = false;  ///< whether it would truly touch what it snaps to
     edit::SnapTargets targets_;
     bool became_oriented_ = false;
     std::string motion_{};  ///< the velocity or the spin that is being set, for the hint

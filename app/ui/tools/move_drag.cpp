@@ -37,6 +37,7 @@ class MoveDrag final : public Drag {
     void to(editor::Editor& editor, const edit::Pointer& pointer) override {
         if (pointer.alt != copies_.has_value()) begin(editor, pointer.alt);
         copies_.reset();
+        snap_not_known_ = false;
         model::Scene moved = moved_to(editor, pointer);
         const std::size_t grabbed = *moved.find(grabbed_);
         moved_by_ = moved.shapes[grabbed]->pose.position - before_.shapes[grabbed]->pose.position;
@@ -67,6 +68,7 @@ class MoveDrag final : public Drag {
     }
     std::string hint() const override {
         if (solid_ && solid_->gave_up()) return "Solid: not known what is in the way, too many parts";
+        if (snap_not_known_) return "No snap: too many parts to know whether they touch";
         return copies_ ? "Without Alt: move  ·  Ctrl: no snapping  ·  Esc: put back"
                        : "Alt: duplicate  ·  C: solid  ·  Ctrl: no snapping  ·  Esc: put back";
     }
@@ -129,7 +131,7 @@ class MoveDrag final : public Drag {
 
     /// What is moved, taken to where the grabbed shape truly touches the target; empty where it cannot.
     std::optional<model::Scene> settled_on(model::Scene moved,
-                                           const std::optional<collision::shape::Placed>& target) const {
+                                           const std::optional<collision::shape::Placed>& target) {
         const auto index = moved.find(grabbed_);
         if (!target || !index || moved.shapes[*index]->locked) return moved;
         const model::SceneShape& grabbed = *moved.shapes[*index];
@@ -137,7 +139,9 @@ class MoveDrag final : public Drag {
         const auto place_at = [&](Vec2 at) {
             return collision::shape::place(grabbed.geometry, {at, grabbed.pose.rotation});
         };
-        const auto touching = edit::settled(stands, place_at, *target);
+        const edit::Settled settled = edit::settled(stands, place_at, *target);
+        snap_not_known_ = settled.gave_up;
+        const std::optional<Vec2>& touching = settled.at;
         if (!touching) return {};
         if (*touching == stands) return moved;
         for (const std::size_t i : model::selected_indices(moved, selection_)) {
@@ -160,6 +164,7 @@ class MoveDrag final : public Drag {
     std::optional<edit::SolidMove> solid_;  ///< since C was first held
     edit::SnapHeld held_;                   ///< of the grabbed shape, before
     std::optional<edit::Edited> copies_;    ///< while Alt is held
+    bool snap_not_known_ = false;           ///< whether it would truly touch what it snaps to
 };
 
 }  // namespace

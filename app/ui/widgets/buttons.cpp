@@ -30,6 +30,22 @@ bool word_button(const view::Look& look, const char* name, float width, bool for
     return pressed;
 }
 
+bool word_toggle(const view::Look& look, const char* name, bool on, bool first) {
+    const view::Theme& theme = *look.theme;
+    const float padding = look.px(7), gap = look.px(3);
+    const float width = text_width(name) + 2 * padding;
+    if (!first && ImGui::GetItemRectMax().x + gap + width < ImGui::GetWindowPos().x + line_end())
+        ImGui::SameLine(0, gap);
+    const draw::Rgba text = !on ? theme.text_secondary
+                                : (theme.dark ? mixed(theme.accent, theme.text, 0.35f) : theme.accent);
+    ImGui::PushStyleColor(ImGuiCol_Button, packed(theme.accent, !on ? 0.0f : theme.dark ? 0.22f : 0.14f));
+    ImGui::PushStyleColor(ImGuiCol_ButtonHovered, packed(theme.field_hover));
+    ImGui::PushStyleColor(ImGuiCol_Text, packed(text));
+    const bool pressed = ImGui::Button(name, {width, 0});
+    ImGui::PopStyleColor(3);
+    return pressed;
+}
+
 ButtonRow::ButtonRow(const view::Look& look, std::initializer_list<const char*> names)
     : look_(look), names_(names), gap_(look.px(6)) {
     float widest = 0;

@@ -12,6 +12,9 @@ namespace testbed::ui {
 bool word_button(const view::Look& look, const char* name, float width, bool foremost = false,
                  bool enabled = true);
 
+/// A word that is pressed or not, as wide as it is. It stands beside the one before it where there is room.
+bool word_toggle(const view::Look& look, const char* name, bool on, bool first);
+
 /// Buttons side by side over the whole width, as many in a row as have room for their words.
 class ButtonRow {
   public:

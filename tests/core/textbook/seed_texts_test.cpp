@@ -44,6 +44,36 @@ TEST(TutorialFigures, TheUnitEdgeOfThePentagonIsShown) {
     EXPECT_TRUE(seen);
 }
 
+TEST(TutorialFigures, OneSideInsideTheOtherRectangleIsNoHit) {
+    const Placed a = box({0, 0}, {4, 2}), above = box({1, 3}, {5, 5});
+    const trace::Trace steps = steps_of("rectangles_open", a, above);
+    ASSERT_EQ(steps.steps().size(), 3u);
+    EXPECT_EQ(steps.steps()[0].number("gap")->value, -3) << "they share 3 along x";
+    EXPECT_EQ(steps.steps()[1].number("gap")->value, 1);
+    EXPECT_EQ(ask(*find("rectangles_open"), a, above).overlap, false);
+}
+
+TEST(TutorialFigures, TheCornerOfAnInflatedRectangleIsRound) {
+    const Placed rectangle = box({0, 0}, {4, 2});
+    const struct {
+        Vec2 center;
+        double squared;
+        bool overlap;
+    } circles[] = {{{4.5, 2.5}, 0.5, true}, {{5, 2}, 0, true}, {{4.8, 2.8}, 1.28, false}};
+    for (const auto& c : circles) {
+        const Placed round = circle(c.center, 1);
+        EXPECT_EQ(ask(*find("circle_rectangle_corner"), round, rectangle).overlap, c.overlap);
+        bool beyond_a_corner = false;
+        const trace::Trace steps = steps_of("circle_rectangle_corner", round, rectangle);
+        for (const trace::Step& step : steps.steps())
+            if (const trace::Number* squared = step.number("corner distance squared")) {
+                beyond_a_corner = true;
+                EXPECT_NEAR(squared->value, c.squared, 1e-12);
+            }
+        EXPECT_EQ(beyond_a_corner, c.squared > 0) << "each is within the inflated rectangle";
+    }
+}
+
 TEST(TutorialFigures, TheSideThatWasHitIsNamed) {
     const Placed struck = box({0, 0}, {4, 4});
     const struct {

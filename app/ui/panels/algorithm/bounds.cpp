@@ -37,7 +37,10 @@ std::string waste_text(const model::Enclosure& bounds) {
 
 std::string alarms_text(editor::Editor& editor, const model::Algorithm& row) {
     const auto* alarms = false_alarms(editor, row);
-    return alarms ? fmt::format("{} of {}", alarms->size(), others(editor)) : std::string();
+    if (!alarms) return {};
+    std::string text = fmt::format("{} of {}", alarms->shapes.size(), others(editor) - alarms->not_known);
+    if (alarms->not_known > 0) text += fmt::format(", {} not known", alarms->not_known);
+    return text;
 }
 
 void draw_algorithm_bounds(editor::Editor& editor) {
@@ -56,9 +59,15 @@ void draw_algorithm_bounds(editor::Editor& editor) {
         w.value_row("False alarms", alarms_text(editor, *s.row));
         if (ImGui::IsItemHovered()) {
             w.tooltip("Other shapes that overlap these bounds,\nbut not the shape itself");
-            editor.frame.pointed_at.insert(editor.frame.pointed_at.end(), alarms->begin(), alarms->end());
+            editor.frame.pointed_at.insert(editor.frame.pointed_at.end(), alarms->shapes.begin(),
+                                           alarms->shapes.end());
         }
-        if (!alarms->empty()) w.hint(names_of(editor, *alarms));
+        if (!alarms->shapes.empty()) w.hint(names_of(editor, alarms->shapes));
+        if (alarms->not_known > 0)
+            w.hint(fmt::format(
+                "{} too many parts to know whether {} an alarm.",
+                alarms->not_known == 1 ? "1 shape has" : fmt::format("{} shapes have", alarms->not_known),
+                alarms->not_known == 1 ? "it is" : "each is"));
     }
     w.hairline();
 }

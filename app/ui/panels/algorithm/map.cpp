@@ -48,6 +48,7 @@ void draw_figures(editor::Editor& editor) {
     if (map_view(editor) == view::MapView::truth) {
         w.value_row("Overlap there", area_text(counts.yes + counts.misses, m));
         if (ImGui::IsItemHovered()) w.tooltip("Area of those places in view, in square units");
+        if (counts.no_answer > 0) w.value_row("No answer", area_text(counts.no_answer, m));
         return;
     }
     w.value_row("False alarms", share_text(counts.false_alarms, counts.false_alarm_share(), m));
