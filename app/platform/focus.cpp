@@ -1,6 +1,7 @@
 #include "app/platform/focus.h"
 
 #include <imgui_internal.h>
+#include <utility>
 
 namespace testbed::platform::focus {
 
@@ -25,6 +26,9 @@ void show_cursor(bool shown) {
 
 /// The field that was renamed last.
 ImGuiID renamed = 0;
+
+/// The control from which go_on() went in the frame before.
+ImGuiID left_from = 0;
 
 /// The mouse points at nothing until it moves: what a tooltip tells is about the control that has the
 /// keyboard.
@@ -55,6 +59,7 @@ bool go_on(int way, bool from_one) {
     g.NavTabbingResultFirst.Clear();
     g.NavTabbingDir = way < 0 ? -1 : from_one ? 1 : 0;
     g.NavTabbingCounter = -1;
+    left_from = from_one ? g.NavId : 0;
     point_by_keys();
     return true;
 }
@@ -75,7 +80,12 @@ void leave() {
     show_cursor(false);
 }
 
-void keep_shown() { show_cursor(true); }
+void keep_shown() {
+    show_cursor(true);
+    // No way leads on from a control that was disabled meanwhile: to the first.
+    const ImGuiID from = std::exchange(left_from, 0);
+    if (from != 0 && from == GImGui->NavId) go_on(1, false);
+}
 
 int open_popups() { return GImGui->OpenPopupStack.Size; }
 

@@ -149,7 +149,8 @@ void end_key_focus(editor::Editor& editor) {
     keys.on_text = control.is_text;
     editor.prompts.buttons.takes_keyboard = false;
     // A page without controls: the last of those around it, its tabs.
-    if (keys.at != KeysAt::canvas && !keys.enters && focus::found_none()) keys.step = -1;
+    const bool covered = popup || editor.prompts.dialog != editor::Dialog::none;
+    if (keys.at != KeysAt::canvas && !keys.enters && !covered && focus::found_none()) keys.step = -1;
     focus::take_keys(popup || walks(editor));
     if (walks(editor) && control.id != 0 && !popup) frame(editor.look(), control);
 }

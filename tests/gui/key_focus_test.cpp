@@ -46,7 +46,7 @@ class KeyFocus : public tests::WindowFixture {
     }
     /// With the key, from the canvas.
     void go_to(KeysAt part) {
-        hands_.key("escape");
+        if (keys().at != KeysAt::canvas) hands_.key("escape");  // there it would clear the selection
         for (std::size_t i = 0; i < editor::places_of_keys && keys().at != part; ++i) hands_.key("ctrl+f6");
         ASSERT_EQ(keys().at, part);
     }
@@ -75,14 +75,9 @@ class KeyFocus : public tests::WindowFixture {
     /// Tab until the control at that text has the keyboard.
     void walk_to(std::string_view text, std::string_view window, std::string_view key = "tab") {
         const At at = hands_.text_at(text, window);
-        for (int i = 0; i < 300; ++i) {
-            const platform::focus::Control now = platform::focus::control();
-            if (now.id != 0 && float(at.x) >= now.min.x && float(at.x) <= now.max.x &&
-                float(at.y) >= now.min.y && float(at.y) <= now.max.y)
-                return;
-            hands_.key(key);
-        }
-        FAIL() << "no key reaches " << text;
+        EXPECT_TRUE(tests::walk_to(
+            hands_, [&](const auto& control) { return tests::lies_around(control, at); }, key))
+            << "no key reaches " << text;
     }
 };
 
@@ -90,6 +85,8 @@ TEST_F(KeyFocus, TabReachesEveryControlOfEveryPanel) {
     for (const auto& selected : {model::Selection{"A", "B"}, model::Selection{"A"}, model::Selection{}}) {
         for (const Panel& panel : panels()) {
             if (!is_offered(editor(), panel)) continue;
+            // The others show the same whatever is selected, but for two shapes.
+            if (selected.size() != 2 && panel.panel != editor::PanelId::inspector) continue;
             editor().document.selection() = selected;
             open_panel(editor(), panel.panel);
             hands_.settle();
@@ -113,7 +110,10 @@ TEST_F(KeyFocus, TabReachesEveryControlOfTablesHeaderAndTools) {
 
 TEST_F(KeyFocus, TabReachesEveryControlOfLessons) {
     const auto folder = collision::support::source_folder() / "scenes/lessons";
-    for (const lesson::LessonEntry& entry : lesson::list_lessons(folder)) {
+    // Some of all kinds: the mouse takes its time.
+    const auto lessons = lesson::list_lessons(folder);
+    for (std::size_t i = 0; i < lessons.size(); i += 3) {
+        const lesson::LessonEntry& entry = lessons[i];
         editor::open_chosen(editor(), entry.file);
         hands_.settle();
         if (editor().prompts.dialog != editor::Dialog::none) hands_.key("escape");
@@ -170,11 +170,11 @@ TEST_F(KeyFocus, TheControlIsFramed) {
     };
     for (const char* panel : {"f2", "f3", "f9"}) {
         hands_.key(panel);
-        hands_.key("ctrl+f6");
-        hands_.key("ctrl+shift+f6");
+        hands_.settle();
+        go_to(KeysAt::column);
         for (int i = 0; i < 4; ++i) {
             const platform::focus::Control control = platform::focus::control();
-            ASSERT_NE(control.id, 0u);
+            ASSERT_NE(control.id, 0u) << panel << i;
             EXPECT_TRUE(accent_at({(control.min.x + control.max.x) / 2, control.min.y - 1})) << panel << i;
             hands_.key("tab");
         }
@@ -243,7 +243,7 @@ TEST_F(KeyFocus, ArrowsWorkInSegmentedButtonsAndLists) {
     hands_.key("space");
     EXPECT_EQ(editor().view.table, editor::View::Table::pairs);
     // Rows of a table.
-    walk_to("A", "tables");
+    walk_to("A ↔ B", "tables");
     hands_.key("return");
     const model::Selection first = selection();
     EXPECT_EQ(first.size(), 2u);
@@ -308,6 +308,21 @@ TEST_F(KeyFocus, TabGoesOnFromAFieldToEveryControl) {
     EXPECT_EQ(keys().at, KeysAt::canvas);
     hands_.key("right");
     EXPECT_GT(shape("C").pose.position.x, 8) << "keys are the canvas's again";
+}
+
+TEST_F(KeyFocus, TabGoesOnFromAButtonThatItsPressDisabled) {
+    if (!tests::can_read_screen()) GTEST_SKIP() << "controls are found by their text";
+    editor::open_chosen(editor(), collision::support::source_folder() / "scenes/lessons/01-arrows.json");
+    hands_.settle();
+    go_to(KeysAt::column);
+    walk_to("Less than 6.32", "column");
+    hands_.key("return");
+    walk_to("Hint", "column");
+    const auto hint = platform::focus::control().id;
+    for (const char* key : {"return", "return", "return"}) hands_.key(key);
+    hands_.key("tab");
+    EXPECT_NE(platform::focus::control().id, hint);
+    EXPECT_NE(platform::focus::control().id, 0u);
 }
 
 class DialogFocus : public KeyFocus {

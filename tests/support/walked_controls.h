@@ -15,11 +15,12 @@ namespace testbed::tests {
 /// What the mouse can press in that part of the window, by Dear ImGui's number, and where it was found: the
 /// middle of what was found of it. What is only dragged (the cursor says so), and bars that scroll, are left
 /// out.
-inline std::map<ImGuiID, At> controls_by_mouse(GuiHarness& hands, At min, At max, int step = 9) {
+inline std::map<ImGuiID, At> controls_by_mouse(GuiHarness& hands, At min, At max) {
+    constexpr At step{19, 11};
     std::map<ImGuiID, At> found;
     const ImGuiContext& g = *ImGui::GetCurrentContext();
-    for (int y = min.y + step / 2; y < max.y; y += step)
-        for (int x = min.x + step / 2; x < max.x; x += step) {
+    for (int y = min.y + step.y / 2; y < max.y; y += step.y)
+        for (int x = min.x + step.x / 2; x < max.x; x += step.x) {
             SDL_Event event{};
             event.type = SDL_MOUSEMOTION;
             event.motion.windowID = hands.window_id();
@@ -52,13 +53,33 @@ inline std::vector<platform::focus::Control> controls_by_keys(GuiHarness& hands,
         const platform::focus::Control now = platform::focus::control();
         if (now.id == 0) break;
         // A field of text has another number from one entry to the next.
-        const bool again = !found.empty() && (now.id == found.front().id || now.min.x == found.front().min.x &&
-                           now.min.y == found.front().min.y && now.max.x == found.front().max.x);
+        const bool again =
+            !found.empty() && (now.id == found.front().id ||
+                               (now.min.x == found.front().min.x && now.min.y == found.front().min.y &&
+                                now.max.x == found.front().max.x));
         if (again) break;
         found.push_back(now);
         hands.key(key);
     }
     return found;
+}
+
+/// The key until the control there has the keyboard: where() is asked anew for each, as a part may scroll.
+/// Whether one got it.
+template <class Where>
+bool walk_to(GuiHarness& hands, const Where& where, std::string_view key = "tab", int most = 300) {
+    for (int i = 0; i < most; ++i) {
+        const platform::focus::Control now = platform::focus::control();
+        if (now.id != 0 && where(now)) return true;
+        hands.key(key);
+    }
+    return false;
+}
+
+/// Whether the control lies around that point.
+inline bool lies_around(const platform::focus::Control& control, At at) {
+    return float(at.x) >= control.min.x && float(at.x) <= control.max.x && float(at.y) >= control.min.y &&
+           float(at.y) <= control.max.y;
 }
 
 }  // namespace testbed::tests

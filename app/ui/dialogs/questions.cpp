@@ -55,7 +55,7 @@ int dialog_buttons(editor::Editor& editor, std::initializer_list<const char*> na
         const bool enabled = answerable || index == 0;
         if (word_button(look, name, width_of(name), index == marked, enabled)) pressed = index;
         if (enabled && index == marked && keys.pressed) pressed = index;
-        if (index == marked && keys.takes_keyboard) platform::focus::move_to_item();
+        if (keys.takes_keyboard && index == (answerable ? marked : 0)) platform::focus::move_to_item();
         if (editor.prompts.keys.in_dialog && platform::focus::is_at_item()) {
             keys.has_keyboard = true;
             keys.marked = count - 1 - index;
