@@ -16,6 +16,7 @@
 #include "app/editor/file_watch.h"
 #include "app/editor/first_steps.h"
 #include "app/editor/gallery.h"
+#include "app/editor/key_focus.h"
 #include "app/editor/palette.h"
 #include "app/file/issue.h"
 #include "app/model/regression.h"
@@ -67,8 +68,10 @@ inline constexpr std::size_t dialog_count = std::size_t(Dialog::palette);
 
 /// The buttons of the dialog that is open, as the keyboard works them.
 struct ButtonKeys {
-    int marked = 0;        ///< the one that Enter presses, counted from the last
-    bool pressed = false;  ///< Enter was pressed; whoever draws the buttons answers
+    int marked = 0;               ///< the one that Enter presses, counted from the last
+    bool pressed = false;         ///< Enter was pressed; whoever draws the buttons answers
+    bool has_keyboard = false;    ///< one of them has it, as the last frame was drawn
+    bool takes_keyboard = false;  ///< the marked one gets it in the next frame
     bool operator==(const ButtonKeys&) const = default;
 };
 
@@ -114,13 +117,13 @@ struct Prompts {
     std::shared_ptr<Opening> given_up{};  ///< the last one that was stopped
     Dialog dialog = Dialog::none;
     ButtonKeys buttons{};
+    KeyFocus keys{};
     bool popup_open = false;      ///< a menu, a list that was unfolded: keys are for it
     bool close_popup = false;     ///< Esc: for whoever draws it to close it
     int open_menu = -1;           ///< the header's menu that is open, from the left; -1: none
     bool submenu_marked = false;  ///< the arrows are at an entry of that menu that opens another
     bool submenu_open = false;
-    bool to_fields = false;  ///< the open panel's first field takes the keyboard in the next frame
-    int wanted_menu = -1;    ///< the one that a key opens in the next frame; -1: none
+    int wanted_menu = -1;  ///< the one that a key opens in the next frame; -1: none
     FirstSteps first_steps{};
     std::string_view hint{};                ///< id of the one that is shown
     std::optional<Gallery> gallery{};       ///< while its dialog is open

@@ -52,19 +52,33 @@ inline int list_count(const ImDrawData& data) {
 
 /// A part of a window that scrolls by itself and keeps the style's padding to its edges.
 inline void begin_padded_child(const char* id, ImVec2 size) {
-#if IMGUI_VERSION_NUM >= 19000
-    ImGui::BeginChild(id, size, ImGuiChildFlags_AlwaysUseWindowPadding);
+#if IMGUI_VERSION_NUM >= 19090
+    ImGui::BeginChild(id, size, ImGuiChildFlags_AlwaysUseWindowPadding | ImGuiChildFlags_NavFlattened);
+#elif IMGUI_VERSION_NUM >= 19000
+    ImGui::BeginChild(id, size, ImGuiChildFlags_AlwaysUseWindowPadding, ImGuiWindowFlags_NavFlattened);
 #else
-    ImGui::BeginChild(id, size, false, ImGuiWindowFlags_AlwaysUseWindowPadding);
+    ImGui::BeginChild(id, size, false,
+                      ImGuiWindowFlags_AlwaysUseWindowPadding | ImGuiWindowFlags_NavFlattened);
+#endif
+}
+
+/// A part that scrolls by itself; Tab walks through its controls with those around it.
+inline void begin_child(const char* id, ImVec2 size = {0, 0}, bool border = false) {
+#if IMGUI_VERSION_NUM >= 19090
+    constexpr ImGuiChildFlags with_border = 1;  // its name changed
+    ImGui::BeginChild(id, size, ImGuiChildFlags_NavFlattened | (border ? with_border : 0));
+#else
+    ImGui::BeginChild(id, size, border, ImGuiWindowFlags_NavFlattened);
 #endif
 }
 
 /// Whether the key went down in this frame; before 1.87 keys are asked for by the backend's own numbers.
-inline bool key_pressed(ImGuiKey key) {
+/// repeats: also while it is held.
+inline bool key_pressed(ImGuiKey key, bool repeats = false) {
 #if TESTBED_IMGUI_HAS_EVENT_QUEUE
-    return ImGui::IsKeyPressed(key, false);
+    return ImGui::IsKeyPressed(key, repeats);
 #else
-    return ImGui::IsKeyPressed(ImGui::GetKeyIndex(key), false);
+    return ImGui::IsKeyPressed(ImGui::GetKeyIndex(key), repeats);
 #endif
 }
 

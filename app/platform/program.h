@@ -84,8 +84,8 @@ class Program {
     virtual bool reads_text(const KeyEvent&) const { return false; }
     /// The next frame takes what is typed in a field, which keeps the keyboard.
     virtual void take_text() {}
-    /// The key as Dear ImGui shall see it: in its menus, which press with Space, Enter is one.
-    virtual Key shown_as(Key key) const { return key; }
+    /// The key as Dear ImGui shall see it: in its menus and controls, which press with Space, Enter is one.
+    virtual Key shown_as(Key key, bool) { return key; }
     virtual void drop_file(const std::string& path) = 0;
     /// A second finger touches: what the first began is not meant.
     virtual void let_go() {}

@@ -120,16 +120,16 @@ void Session::deliver_key(const Event& event) {
     }
     if (taken) return;
     Event seen = event;
-    if (seen.key) seen.key = program_.shown_as(*seen.key);
+    if (seen.key) seen.key = program_.shown_as(*seen.key, seen.pressed.down);
     input_.feed(seen, pixels_per_point_);
 }
 
 void Session::match_scale(Extent pixels) {
     const float display = host_.display_scale(pixels);
-    // What is wanted larger than the window has room for would lie over itself. In eighths: each scale has its fonts.
+    // What is wanted larger than the window has room for would lie over itself. In eighths: each scale has
+    // its fonts.
     const float room = std::min(float(pixels.width) / workable_width, float(pixels.height) / workable_height);
-    const float wanted =
-        std::min(display * program_.ui_scale(), std::max(display, std::floor(room * 8) / 8));
+    const float wanted = std::min(display * program_.ui_scale(), std::max(display, std::floor(room * 8) / 8));
     if (wanted == scale_) return;
     const bool first = scale_ == 0;
     scale_ = wanted;

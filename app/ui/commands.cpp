@@ -338,7 +338,11 @@ bool turn_to_panel(editor::Editor& e, Key k) {
     for (const Panel& panel : panels())
         if (panel.key == k && is_offered(e, panel)) {
             // Once more: into its fields.
-            e.prompts.to_fields = is_open(e, panel.panel);
+            editor::KeyFocus& keys = e.prompts.keys;
+            if (is_open(e, panel.panel) || keys.at == editor::KeysAt::column) {
+                keys.at = editor::KeysAt::column;
+                keys.enters = true;
+            }
             open_panel(e, panel.panel);
             return true;
         }

@@ -14,6 +14,7 @@
 #include "app/ui/canvas/record.h"
 #include "app/ui/canvas/working.h"
 #include "app/ui/commands.h"
+#include "app/ui/key_focus.h"
 #include "app/ui/layout.h"
 #include "app/ui/panels/panel.h"
 #include "app/ui/tools/tool.h"
@@ -28,15 +29,6 @@ bool walks_menu(platform::Key key) {
     using platform::Key;
     return key == Key::up || key == Key::down || key == Key::left || key == Key::right || key == Key::enter ||
            key == platform::key(' ') || key == Key::home || key == Key::end;
-}
-
-/// Menus take the keyboard while one is open; panels and the canvas have keys of their own.
-void let_keys_walk_menus(bool open) {
-    ImGuiIO& io = ImGui::GetIO();
-    if (open)
-        io.ConfigFlags |= ImGuiConfigFlags_NavEnableKeyboard;
-    else
-        io.ConfigFlags &= ~ImGuiConfigFlags_NavEnableKeyboard;
 }
 
 }  // namespace
@@ -102,6 +94,7 @@ void MainWindow::draw() {
         editor_.notice = {};
     editor_.frame = {};
     editor_.frame.tool_busy = busy();
+    begin_key_focus(editor_);
     forget_old_refusal(editor_);
     follow_opening(editor_);
     editor_.document.catch_up();
@@ -142,8 +135,8 @@ void MainWindow::draw() {
     editor_.prompts.close_popup = false;
     editor_.prompts.popup_open =
         editor_.prompts.dialog == editor::Dialog::none && ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopup);
-    let_keys_walk_menus(editor_.prompts.popup_open);
     dialogs_.draw(editor_);
+    end_key_focus(editor_);
     editor_.session.typing.take = false;
     // Its row may be gone.
     if (!ImGui::IsMouseDown(ImGuiMouseButton_Left)) editor_.session.number_drag.reset();
@@ -163,6 +156,13 @@ bool MainWindow::key(const platform::KeyEvent& event, bool typing) {
     settling_ = 2;
     if (editor_.prompts.dialog != editor::Dialog::none) return dialogs_.key(editor_, event);
     if (menu_key(event, typing)) return true;
+    switch (editor_.prompts.popup_open ? KeyFor::usual : focus_key(editor_, event, typing)) {
+        case KeyFor::usual: break;
+        case KeyFor::nobody: return true;
+        case KeyFor::control: return false;
+        case KeyFor::panel: give_to_panel(event); return true;
+        case KeyFor::command: return give_to_panel(event) || run_key(editor_, event, false);
+    }
     if (event.key == platform::key(' ') && !typing) {
         if (event.down && !event.repeat) editor_.view.space_used = false;
         const bool tapped = editor_.view.space_held && !event.down && !editor_.view.space_used;
@@ -211,9 +211,12 @@ void MainWindow::take_text() {
     settling_ = 2;
 }
 
-platform::Key MainWindow::shown_as(platform::Key key) const {
+platform::Key MainWindow::shown_as(platform::Key key, bool down) {
+    if (key != platform::Key::enter) return key;
     const bool in_menu = editor_.prompts.popup_open && !ImGui::GetIO().WantTextInput;
-    return in_menu && key == platform::Key::enter ? platform::key(' ') : key;
+    // It goes up as the key as which it went down.
+    if (!enter_as_) enter_as_ = in_menu || enter_presses(editor_) ? platform::key(' ') : key;
+    return down ? *enter_as_ : *std::exchange(enter_as_, std::nullopt);
 }
 
 bool MainWindow::menu_key(const platform::KeyEvent& event, bool typing) {
@@ -341,6 +344,9 @@ int MainWindow::layer() const { return 2 * dialogs_.page(editor_) + (editor_.pro
 void MainWindow::apply_style(float scale) {
     editor_.view.look.scale = scale;
     ui::apply_style(editor_.look());
+    // The frame around a control is drawn at the end, for every kind of it.
+    if (walks(editor_) && !editor_.prompts.popup_open)
+        ImGui::GetStyle().Colors[platform::compat::color_of_cursor].w = 0;
 }
 
 }  // namespace testbed::ui

@@ -35,7 +35,7 @@ class MainWindow final : public platform::Program {
     bool key(const platform::KeyEvent& event, bool typing) override;
     bool reads_text(const platform::KeyEvent& event) const override;
     void take_text() override;
-    platform::Key shown_as(platform::Key key) const override;
+    platform::Key shown_as(platform::Key key, bool down) override;
     void drop_file(const std::string& path) override;
     void let_go() override;
     void close_requested() override;
@@ -94,8 +94,9 @@ class MainWindow final : public platform::Program {
     bool hints_ = false;  ///< of the first run are shown where they have not been seen
     /// Alt went down, and nothing came of it yet: going up again it opens the menus.
     std::optional<double> alt_down_;
-    platform::KeyEvent space_{};  ///< as Space went down
-    bool ended_ = false;          ///< by a signal
+    platform::KeyEvent space_{};             ///< as Space went down
+    std::optional<platform::Key> enter_as_;  ///< while Enter is down: the key that Dear ImGui sees
+    bool ended_ = false;                     ///< by a signal
     int settling_ = 0;  ///< frames still to draw after a change that the layout follows a frame late
 };
 

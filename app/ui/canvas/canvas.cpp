@@ -109,9 +109,9 @@ void Canvas::draw(editor::Editor& editor, Tool& tool, const view::Rect& place, s
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {0, 0});
     begin_fixed("canvas", place);
     ImGui::PopStyleVar();
-    ImGui::InvisibleButton("surface", {place.width, place.height},
-                           ImGuiButtonFlags_MouseButtonLeft | ImGuiButtonFlags_MouseButtonRight |
-                               ImGuiButtonFlags_MouseButtonMiddle);
+    platform::focus::mouse_area("surface", {place.width, place.height},
+                                ImGuiButtonFlags_MouseButtonLeft | ImGuiButtonFlags_MouseButtonRight |
+                                    ImGuiButtonFlags_MouseButtonMiddle);
     editor.document.history.view = model::View{editor.view.camera.center, editor.view.camera.height(), {}};
     const bool hovered = ImGui::IsItemHovered();
     follow_mouse(editor, tool, hovered);

@@ -32,7 +32,7 @@ bool close_cross(const view::Look& look) {
     ImGui::SameLine(line_end() - side + look.px(5));
     ImGui::SetCursorPosY(ImGui::GetCursorPosY() - look.px(3));
     const ImVec2 at = ImGui::GetCursorScreenPos();
-    const bool pressed = ImGui::InvisibleButton("close", {side, side});
+    const bool pressed = platform::focus::press_area("close", {side, side});
     const bool hovered = ImGui::IsItemHovered();
     ImDrawList& list = *ImGui::GetWindowDrawList();
     if (hovered)

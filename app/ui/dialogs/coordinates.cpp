@@ -117,7 +117,7 @@ void coordinates_verdict(editor::Editor& editor) {
     const view::Look& look = editor.look();
     const exchange::Imported& read = editor.view.coordinates.read;
     const float line = ImGui::GetTextLineHeightWithSpacing();
-    ImGui::BeginChild("read", {0, line * lines});
+    platform::compat::begin_child("read", {0, line * lines});
     if (!read.shapes.empty()) {
         const platform::FontScope bold(platform::Face::bold);
         const bool plain = read.format == &exchange::import_formats().back();

@@ -20,7 +20,7 @@ const ExportFormat& row_of(const editor::CopyAs& copied) { return *exchange::exp
 
 void copy_formats(editor::Editor& editor, ImVec2 size) {
     editor::CopyAs& copied = editor.view.copy_as;
-    ImGui::BeginChild("formats", size);
+    platform::compat::begin_child("formats", size);
     ImGui::PushStyleVar(ImGuiStyleVar_SelectableTextAlign, {0.06f, 0.5f});
     const auto all = exchange::export_formats();
     for (std::size_t i = 0; i < all.size(); ++i) {

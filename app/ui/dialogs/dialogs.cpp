@@ -8,6 +8,7 @@
 #include "app/ui/dialogs/dialog_row.h"
 #include "app/ui/dialogs/pages.h"
 #include "app/ui/dialogs/places.h"
+#include "app/ui/key_focus.h"
 #include "app/ui/widgets/widgets.h"
 
 namespace testbed::ui {
@@ -24,6 +25,12 @@ bool keeps_recording(const editor::Prompts& prompts, const DialogRow* row) {
     return row->dialog == editor::Dialog::save_recording ||
            (row->dialog == editor::Dialog::not_saved &&
             prompts.failed_save.elsewhere == editor::Dialog::save_recording);
+}
+
+/// Another page begins at its foremost button.
+void forget_keys(editor::Prompts& prompts) {
+    prompts.buttons = {};
+    prompts.keys.in_dialog = false;
 }
 
 std::string ending_of(const fs::path& proposed) {
@@ -85,12 +92,12 @@ void Dialogs::choose_file(editor::Editor& editor) {
         wait_for_desktop(editor);
     } else if (const fs::path file = browser_.replaces(); !file.empty()) {
         const auto answer = draw_replace_question(editor, file);
-        if (answer) editor.prompts.buttons = {};
+        if (answer) forget_keys(editor.prompts);
         if (answer) browser_.end_question();
         if (answer && *answer) take(editor, {.file = file});
     } else {
         take(editor, browser_.draw(Widgets(editor)));
-        if (!browser_.replaces().empty()) editor.prompts.buttons = {};
+        if (!browser_.replaces().empty()) forget_keys(editor.prompts);
     }
 }
 
@@ -113,7 +120,7 @@ void Dialogs::follow(editor::Editor& editor) {
     editor.session.typing.pointer_rests = row_ != nullptr;
     editor.prompts.gallery.reset();
     editor.prompts.palette.reset();
-    editor.prompts.buttons = {};
+    forget_keys(editor.prompts);
     chooser_.reset();
     browser_.end_question();
     if (row_ && row_->file) start(editor);
@@ -152,7 +159,10 @@ void Dialogs::draw(editor::Editor& editor) {
     if (ImGui::BeginPopupModal(dialog_popup, nullptr,
                                ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize |
                                    ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings)) {
-        if (row_) draw_page(editor, *row_);
+        if (row_) {
+            const platform::focus::Walked walked;
+            draw_page(editor, *row_);
+        }
         if (editor.prompts.dialog == editor::Dialog::none) ImGui::CloseCurrentPopup();
         ImGui::EndPopup();
     }
@@ -162,6 +172,7 @@ void Dialogs::draw(editor::Editor& editor) {
 bool Dialogs::key(editor::Editor& editor, const platform::KeyEvent& event) {
     follow(editor);
     if (!row_) return false;
+    if (const auto taken = dialog_focus_key(editor, event)) return *taken;
     if (row_->file && !chooser_ && browser_.replaces().empty()) return browser_.key(event);
     if (row_->key && row_->key(editor, event)) return true;
     if (row_->fields_first && ImGui::GetIO().WantTextInput) return false;
@@ -171,10 +182,8 @@ bool Dialogs::key(editor::Editor& editor, const platform::KeyEvent& event) {
 bool Dialogs::button_key(editor::Editor& editor, const platform::KeyEvent& event) {
     using platform::Key;
     const bool typing = ImGui::GetIO().WantTextInput;
-    const bool back = event.key == Key::left || (event.key == Key::tab && event.shift);
-    const bool on = event.key == Key::right || (event.key == Key::tab && !event.shift);
-    const bool own = event.key == Key::escape || event.key == Key::enter || event.key == Key::tab ||
-                     (!typing && (back || on));
+    const bool back = event.key == Key::left, on = event.key == Key::right;
+    const bool own = event.key == Key::escape || event.key == Key::enter || (!typing && (back || on));
     if (!own) return !typing;
     if (!event.down) return true;
     if (event.key == Key::escape) {

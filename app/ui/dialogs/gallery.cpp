@@ -59,7 +59,7 @@ void whole_text_tip(const view::Look& look, const editor::GalleryEntry& entry) {
 bool scene_card(const view::Look& look, editor::GalleryEntry& entry, float width, bool marked, bool scroll) {
     const view::Theme& theme = *look.theme;
     const float height = look.px(card_height), inset = look.px(7);
-    const bool chosen = ImGui::InvisibleButton(entry.file.string().c_str(), {width, height});
+    const bool chosen = platform::focus::press_area(entry.file.string().c_str(), {width, height});
     const ImVec2 min = ImGui::GetItemRectMin(), max = ImGui::GetItemRectMax();
     if (marked && scroll) ImGui::SetScrollHereY();
     if (!ImGui::IsItemVisible()) return chosen;
@@ -171,7 +171,7 @@ void draw_gallery(editor::Editor& editor) {
     if (search_field("##search", "Search titles and texts", search, 0)) search_gallery(gallery, search);
     const float foot = ImGui::GetFrameHeightWithSpacing() + look.px(14);
     ImGui::Dummy({0, look.px(2)});
-    ImGui::BeginChild("gallery", {0, -foot});
+    platform::compat::begin_child("gallery", {0, -foot});
     const editor::GalleryEntry* chosen = nullptr;
     if (gallery.shown() == 0) {
         nothing_shown(editor, gallery);

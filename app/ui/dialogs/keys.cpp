@@ -45,7 +45,11 @@ constexpr struct {
 } panel_keys[] = {
     {"Space", "Play, pause: motion, an algorithm"},
     {". and ,", "A step on, a step back"},
-    {"Its key again", "Into its fields; Tab: the next, Esc: back"},
+    {"Its key again", "Into its controls; also Ctrl+F6"},
+    {"Tab, Shift+Tab", "In a panel: the next control, the one before"},
+    {"Enter, Space", "In a panel: press the control; arrows: go on in lists"},
+    {"Ctrl+F6", "Canvas, panel, table, header, tools; with Shift: back"},
+    {"Esc", "From a panel back to the canvas"},
     {"Alt", "The menus; Alt+F, E, V, H: one of them"},
     {"Shift + . and ,", "Live: the next, the previous disagreement"},
 };
@@ -80,7 +84,7 @@ void draw_keys(editor::Editor& editor) {
     const bool beside = room.x >= look.px(560);
     const ImVec2 mouse{beside ? std::floor((room.x - look.px(20)) * 0.52f) : 0,
                        beside ? -foot : std::floor((room.y - foot) * 0.5f)};
-    ImGui::BeginChild("mouse", mouse);
+    platform::compat::begin_child("mouse", mouse);
     w.heading("Mouse");
     if (begin_keys("gestures", look.px(160))) {
         for (const auto& [hand, does] : gestures) key_row(look, hand, does);
@@ -94,7 +98,7 @@ void draw_keys(editor::Editor& editor) {
     }
     ImGui::EndChild();
     if (beside) ImGui::SameLine(0, look.px(20));
-    ImGui::BeginChild("keys", {0, -foot});
+    platform::compat::begin_child("keys", {0, -foot});
     w.heading("Commands");
     if (begin_keys("commands", look.px(120))) {
         for (const Command& command : commands())

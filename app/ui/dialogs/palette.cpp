@@ -85,7 +85,7 @@ void draw_palette(editor::Editor& editor) {
         search_palette(palette, search, editor.prompts.run_lately);
     ImGui::Dummy({0, look.px(4)});
     std::optional<std::size_t> chosen;
-    ImGui::BeginChild("rows");
+    platform::compat::begin_child("rows");
     const bool scroll = std::exchange(palette.scroll, false);
     if (palette.shown.empty()) Widgets(editor).hint(fmt::format("Nothing matches \"{}\".", palette.search));
     for (std::size_t i = 0; i < palette.shown.size(); ++i) {

@@ -17,7 +17,7 @@ void draw_problems(editor::Editor& editor) {
     ImGui::Dummy({0, look.px(4)});
     const float row = ImGui::GetTextLineHeightWithSpacing();
     const float height = std::clamp(float(editor.prompts.issues.size()) * row * 2, look.px(90), look.px(320));
-    ImGui::BeginChild("issues", {0, height}, true);
+    platform::compat::begin_child("issues", {0, height}, true);
     for (const file::Issue& issue : editor.prompts.issues) {
         const bool error = issue.severity == file::Issue::Severity::error;
         ImGui::PushStyleColor(ImGuiCol_Text, packed(error ? look.theme->wrong()

@@ -42,6 +42,7 @@ int dialog_buttons(editor::Editor& editor, std::initializer_list<const char*> na
     const float left = ImGui::GetCursorPosX();
     float used = std::max(0.0f, room - all_with(min, padding));
     ImGui::SetCursorPosX(left + used);
+    keys.has_keyboard = false;
     int pressed = -1, index = 0;
     for (const char* name : names) {
         if (index > 0) {
@@ -54,6 +55,11 @@ int dialog_buttons(editor::Editor& editor, std::initializer_list<const char*> na
         const bool enabled = answerable || index == 0;
         if (word_button(look, name, width_of(name), index == marked, enabled)) pressed = index;
         if (enabled && index == marked && keys.pressed) pressed = index;
+        if (keys.takes_keyboard && index == (answerable ? marked : 0)) platform::focus::move_to_item();
+        if (editor.prompts.keys.in_dialog && platform::focus::is_at_item()) {
+            keys.has_keyboard = true;
+            keys.marked = count - 1 - index;
+        }
         ++index;
     }
     keys.pressed = false;

@@ -60,7 +60,7 @@ void draw_recovery(editor::Editor& editor) {
     ImGui::Dummy({0, look.px(4)});
     const float height =
         (look.px(74) + ImGui::GetStyle().ItemSpacing.y) * float(std::min<std::size_t>(count, 4));
-    ImGui::BeginChild("work", {0, height + look.px(16)}, true);
+    platform::compat::begin_child("work", {0, height + look.px(16)}, true);
     for (std::size_t i = 0; i < count; ++i) offered_row(editor, i);
     ImGui::EndChild();
     const bool can_restore =

@@ -1,10 +1,10 @@
 // The column at the right: tabs, and the panel that is open.
 #include <algorithm>
-#include <utility>
 
 #include "app/edit/edits.h"
 #include "app/ui/commands.h"
 #include "app/ui/frame/frame.h"
+#include "app/ui/key_focus.h"
 #include "app/ui/panels/list.h"
 #include "app/ui/widgets/buttons.h"
 #include "app/ui/widgets/widgets.h"
@@ -37,6 +37,7 @@ void draw_tabs(editor::Editor& editor) {
     const float gap = editor.look().px(4);
     const float room = (ImGui::GetContentRegionAvail().x - (count - 1) * gap) / count;
     const float size = std::floor(std::min(editor.look().px(32), room));
+    const platform::focus::Walked tabs;
     for (const Panel& panel : panels()) {
         if (!is_offered(editor, panel)) continue;
         if (&panel != &panels().front()) ImGui::SameLine(0, gap);
@@ -70,12 +71,26 @@ bool lesson_leads_to(const editor::Editor& editor, editor::PanelId panel) {
            (panel == PanelId::collider && lesson_step(editor).task);
 }
 
+void draw_page(editor::Editor& editor, const Panel& panel) {
+    const view::Look& look = editor.look();
+    const Controls controls(editor, editor::KeysAt::column);
+    if (lesson_leads_to(editor, panel.panel)) {
+        if (word_button(look, "Back to the lesson", -1)) editor.view.panel = editor::PanelId::lesson;
+        ImGui::Dummy({0, look.px(4)});
+    }
+    if (const char* const instead = withheld(editor, panel)) {
+        Widgets(editor).hint(instead);
+    } else {
+        panel.draw(editor);
+    }
+}
+
 }  // namespace
 
 void draw_column(editor::Editor& editor, const view::Rect& place) {
     const view::Look& look = editor.look();
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {look.px(14), look.px(10)});
-    begin_fixed("column", place);
+    begin_fixed("column", place, Keys::walk);
     ImGui::PopStyleVar();
     if (!editor.view.bare) draw_tabs(editor);
     const Panel& panel = open_panel(editor);
@@ -86,16 +101,7 @@ void draw_column(editor::Editor& editor, const view::Rect& place) {
     platform::compat::begin_padded_child(id_of(panel.panel).data(),
                                          {place.width, place.bottom() - ImGui::GetCursorScreenPos().y});
     ImGui::PopStyleVar(2);
-    if (lesson_leads_to(editor, panel.panel)) {
-        if (word_button(look, "Back to the lesson", -1)) editor.view.panel = editor::PanelId::lesson;
-        ImGui::Dummy({0, look.px(4)});
-    }
-    if (const char* const instead = withheld(editor, panel)) {
-        Widgets(editor).hint(instead);
-    } else {
-        if (std::exchange(editor.prompts.to_fields, false)) ImGui::SetKeyboardFocusHere();
-        panel.draw(editor);
-    }
+    draw_page(editor, panel);
     ImGui::EndChild();
     ImGui::End();
 }

@@ -13,9 +13,10 @@ int menu_of_letter(platform::Key key);
 
 struct Command;
 
+/// Whether the keyboard walks through what stands in a window.
+enum class Keys { elsewhere, walk };
 /// Begins a window that stays where it is put, without any decoration. Ends with ImGui::End().
-enum class Scrolling { none, vertical };
-void begin_fixed(const char* id, const view::Rect& place, Scrolling scrolling = Scrolling::none);
+void begin_fixed(const char* id, const view::Rect& place, Keys keys = Keys::elsewhere);
 
 /// Between the beginning and the end of a popup: closes it where Esc asked for that.
 void close_where_asked(const editor::Prompts& prompts);

@@ -8,6 +8,7 @@
 #include "app/editor/title.h"
 #include "app/ui/commands.h"
 #include "app/ui/frame/frame.h"
+#include "app/ui/key_focus.h"
 #include "app/ui/panels/panel.h"
 #include "app/ui/widgets/widgets.h"
 
@@ -110,7 +111,7 @@ void menu(editor::Editor& editor, Menu which, const char* name, bool any_open, b
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const std::string popup = menu_popup(name);
     const bool open = ImGui::IsPopupOpen(popup.c_str());
-    if (ImGui::InvisibleButton(name, {size.x + 2 * padding, height})) ImGui::OpenPopup(popup.c_str());
+    if (platform::focus::press_area(name, {size.x + 2 * padding, height})) ImGui::OpenPopup(popup.c_str());
     const bool over = ImGui::IsMouseHoveringRect(at, {at.x + size.x + 2 * padding, at.y + height}, false);
     if ((any_open && !open && over && ImGui::GetIO().MouseDelta.x != 0) || wanted)
         ImGui::OpenPopup(popup.c_str());
@@ -163,29 +164,10 @@ void draw_name(const editor::Editor& editor, const view::Rect& place, float left
                              packed(look.theme->accent));
 }
 
-}  // namespace
-
-int menu_of_letter(platform::Key key) {
-    static_assert(std::size(menus) == menu_count);
-    const auto begins = [&](const auto& row) { return key == platform::key(char(row.name[0] - 'A' + 'a')); };
-    const auto found = std::ranges::find_if(menus, begins);
-    return found == std::end(menus) ? -1 : int(found - std::begin(menus));
-}
-
-void close_where_asked(const editor::Prompts& prompts) {
-    if (prompts.close_popup) ImGui::CloseCurrentPopup();
-}
-
-void draw_header(editor::Editor& editor, const view::Rect& place) {
+/// Menus at the left, the document's name, buttons at the right.
+void header_controls(editor::Editor& editor, const view::Rect& place) {
     const view::Look& look = editor.look();
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {0, 0});
-    begin_fixed("header", place);
-    ImGui::PopStyleVar();
-    ImDrawList& list = *ImGui::GetWindowDrawList();
-    {
-        draw::ImGuiPainter painter(list);
-        draw_logo({place.x + look.px(26), place.y + place.height * 0.5f}, look.scale, painter);
-    }
+    const Controls controls(editor, editor::KeysAt::header);
     ImGui::SetCursorPos({look.px(53), look.px(7)});
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, look.px(6)});
     editor::Prompts& prompts = editor.prompts;
@@ -219,6 +201,32 @@ void draw_header(editor::Editor& editor, const view::Rect& place) {
                                     look.px(30)))
         use_theme(editor, next);
     ImGui::PopStyleVar();
+}
+
+}  // namespace
+
+int menu_of_letter(platform::Key key) {
+    static_assert(std::size(menus) == menu_count);
+    const auto begins = [&](const auto& row) { return key == platform::key(char(row.name[0] - 'A' + 'a')); };
+    const auto found = std::ranges::find_if(menus, begins);
+    return found == std::end(menus) ? -1 : int(found - std::begin(menus));
+}
+
+void close_where_asked(const editor::Prompts& prompts) {
+    if (prompts.close_popup) ImGui::CloseCurrentPopup();
+}
+
+void draw_header(editor::Editor& editor, const view::Rect& place) {
+    const view::Look& look = editor.look();
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {0, 0});
+    begin_fixed("header", place, Keys::walk);
+    ImGui::PopStyleVar();
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    {
+        draw::ImGuiPainter painter(list);
+        draw_logo({place.x + look.px(26), place.y + place.height * 0.5f}, look.scale, painter);
+    }
+    header_controls(editor, place);
 
     list.AddRectFilled({place.x, place.bottom() - 1}, {place.right(), place.bottom()},
                        packed(look.theme->line));

@@ -30,7 +30,7 @@ void splitter(editor::Editor& editor, const char* id, Way way, const view::Rect&
                      ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoFocusOnAppearing |
                      ImGuiWindowFlags_NoNav);
     ImGui::PopStyleVar();
-    ImGui::InvisibleButton("edge", {grip.width, grip.height});
+    platform::focus::mouse_area("edge", {grip.width, grip.height});
     const bool active = ImGui::IsItemActive();
     const bool lit = active || ImGui::IsItemHovered();
     if (lit) ImGui::SetMouseCursor(column ? ImGuiMouseCursor_ResizeEW : ImGuiMouseCursor_ResizeNS);
@@ -58,16 +58,15 @@ void splitter(editor::Editor& editor, const char* id, Way way, const view::Rect&
 
 }  // namespace
 
-void begin_fixed(const char* id, const view::Rect& place, Scrolling scrolling) {
-    constexpr ImGuiWindowFlags still = ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse |
-                                       ImGuiWindowFlags_NoNavInputs;  // where fields are, Tab walks them
+void begin_fixed(const char* id, const view::Rect& place, Keys keys) {
     ImGui::SetNextWindowPos({place.x, place.y});
     ImGui::SetNextWindowSize({place.width, place.height});
     ImGui::Begin(id, nullptr,
                  ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoCollapse |
                      ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
                      ImGuiWindowFlags_NoNavFocus | ImGuiWindowFlags_NoBringToFrontOnFocus |
-                     (scrolling == Scrolling::none ? still : 0));
+                     ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse |
+                     (keys == Keys::walk ? 0 : ImGuiWindowFlags_NoNavInputs));
 }
 
 void draw_splitters(editor::Editor& editor, const Layout& layout) {

@@ -7,6 +7,7 @@
 #include "app/editor/motion.h"
 #include "app/editor/pair_edits.h"
 #include "app/ui/frame/frame.h"
+#include "app/ui/key_focus.h"
 #include "app/ui/widgets/row_parts.h"
 #include "app/ui/widgets/widgets.h"
 
@@ -120,11 +121,14 @@ void draw_tables(editor::Editor& editor, const view::Rect& place) {
     const view::Look& look = editor.look();
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {look.px(12), look.px(7)});
     ImGui::PushStyleVar(ImGuiStyleVar_ScrollbarSize, look.px(10));
-    begin_fixed("tables", place);
-    if (shows_live(editor))
-        draw_live_table(editor);
-    else
-        draw_table_page(editor);
+    begin_fixed("tables", place, Keys::walk);
+    {
+        const Controls controls(editor, editor::KeysAt::tables);
+        if (shows_live(editor))
+            draw_live_table(editor);
+        else
+            draw_table_page(editor);
+    }
     ImGui::End();
     ImGui::PopStyleVar(2);
 }

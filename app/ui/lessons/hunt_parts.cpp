@@ -42,7 +42,7 @@ bool tile(const view::Look& look, int id, ImVec2 size, const std::string& words,
           bool& lit) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     ImGui::PushID(id);
-    const bool pressed = ImGui::InvisibleButton("tile", {size.x, size.y + tile_line(look)});
+    const bool pressed = platform::focus::press_area("tile", {size.x, size.y + tile_line(look)});
     ImGui::PopID();
     lit = ImGui::IsItemHovered() || ImGui::IsItemFocused();
     const platform::FontScope small(platform::Face::small);

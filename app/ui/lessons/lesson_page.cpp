@@ -37,7 +37,7 @@ void draw_dots(editor::Editor& editor) {
         if (i > 0 && after < ImGui::GetWindowPos().x + line_end()) ImGui::SameLine(0, 0);
         const ImVec2 at = ImGui::GetCursorScreenPos();
         ImGui::PushID(int(i));
-        if (ImGui::InvisibleButton("dot", {size, size})) wanted = i;
+        if (platform::focus::press_area("dot", {size, size})) wanted = i;
         ImGui::PopID();
         const ImVec2 center{at.x + size * 0.5f, at.y + size * 0.5f};
         const bool done = run.steps[i].done || editor.preferences.progress.done(run.name, i);
@@ -258,7 +258,7 @@ void draw_lesson_page(editor::Editor& editor) {
     const int step = int(editor.session.lesson.run->step);
     if (is_trying(editor) && word_button(look, "Back to making the lesson", -1)) return end_try(editor);
     const bool scroll_along = room < look.px(least_content);
-    if (!scroll_along) ImGui::BeginChild("step", {0, room});
+    if (!scroll_along) platform::compat::begin_child("step", {0, room});
     if (std::exchange(*seen, step) != step) ImGui::SetScrollY(0);
     const bool goes_on = draw_content(editor);
     if (!scroll_along) ImGui::EndChild();

@@ -62,9 +62,7 @@ void draw_passport(editor::Editor& editor) {
                     list.AddCircle(dot, look.px(3.5f), packed(theme.text_faint, 0.6f), 0, look.px(1));
             }
             ImGui::SetCursorScreenPos(min);
-            ImGui::PushID(int(row * types + column));
-            ImGui::InvisibleButton("cell", {max.x - min.x, max.y - min.y});
-            ImGui::PopID();
+            ImGui::Dummy({max.x - min.x, max.y - min.y});
             if (ImGui::IsItemHovered())
                 Widgets(editor).tooltip(
                     fmt::format("{} and {}: {}{}{}", words(lesson::passport_types[column]),

@@ -22,7 +22,7 @@ bool choice_row(const view::Look& look, int id, std::string_view text) {
     const float height = size.y + look.px(12);
     const ImVec2 at = ImGui::GetCursorScreenPos();
     ImGui::PushID(id);
-    const bool pressed = ImGui::InvisibleButton("choice", {width, height});
+    const bool pressed = platform::focus::press_area("choice", {width, height});
     ImGui::PopID();
     const bool lit = ImGui::IsItemHovered() || ImGui::IsItemFocused();
     ImDrawList& list = *ImGui::GetWindowDrawList();

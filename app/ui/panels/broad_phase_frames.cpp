@@ -106,6 +106,13 @@ const model::SideCost* pointed_at(const editor::BroadPhase::OverFrames& over, co
         over.chart, {}, [&](const model::SideCost& one) { return std::abs(places.across(one.side) - x); });
 }
 
+/// The entry whose side is the nearest, and from there so many further on.
+const model::SideCost& beside(const std::vector<model::SideCost>& chart, double side, int further) {
+    const auto away = [&](const model::SideCost& one) { return std::abs(one.side - side); };
+    const auto at = std::ranges::min_element(chart, {}, away) - chart.begin();
+    return chart[std::size_t(std::clamp<std::ptrdiff_t>(at + further, 0, std::ptrdiff_t(chart.size()) - 1))];
+}
+
 }  // namespace
 
 std::string average_text(double count) {
@@ -166,8 +173,10 @@ void draw_side_costs(editor::Editor& editor) {
                              over.sides.back(),
                              highest};
     const float all = places.height + look.px(8) + ImGui::GetTextLineHeight();
-    ImGui::InvisibleButton("side costs", {width, all});
-    const bool lit = ImGui::IsItemHovered();
+    platform::focus::press_area("side costs", {width, all});
+    const bool lit = ImGui::IsItemHovered(), by_keys = platform::focus::is_at_item();
+    if (const int way = platform::focus::arrow_of_item(); way != 0)
+        state.set(*state.row, beside(over.chart, state.side, way).side);
     if (state.side >= places.least && state.side <= places.most) {
         const float x = places.across(state.side);
         ImGui::GetWindowDrawList()->AddLine({x, places.at.y}, {x, places.at.y + places.height},
@@ -176,7 +185,8 @@ void draw_side_costs(editor::Editor& editor) {
     draw_chart_points(look, over, places);
     draw_chart_numbers(look, places);
     if (lit) {
-        const model::SideCost chosen = *pointed_at(over, places);
+        const model::SideCost chosen =
+            by_keys ? beside(over.chart, state.side, 0) : *pointed_at(over, places);
         w.tooltip(
             fmt::format("Side {}: {} tests and entries a frame{}", edit::short_text(chosen.side),
                         average_text(chosen.cost),

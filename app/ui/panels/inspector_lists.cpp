@@ -23,7 +23,7 @@ template <class Row>
 void list(const char* id, std::size_t count, const Row& row) {
     const float height = ImGui::GetFrameHeightWithSpacing();
     const bool scrolls = count > rows_shown;
-    if (scrolls) ImGui::BeginChild(id, {0, height * (float(rows_shown) + 0.5f)});
+    if (scrolls) platform::compat::begin_child(id, {0, height * (float(rows_shown) + 0.5f)});
     ImGuiListClipper clipper;
     clipper.Begin(int(count), height);
     while (clipper.Step())

@@ -20,8 +20,8 @@ float mark_height(std::size_t wrong) {
 }
 
 /// The frame with a disagreement that is nearest to a place, within reach.
-std::optional<std::size_t> mark_near(const std::vector<live::KeptFrame>& frames, const LivePlaces& strip, float x,
-                                     float reach) {
+std::optional<std::size_t> mark_near(const std::vector<live::KeptFrame>& frames, const LivePlaces& strip,
+                                     float x, float reach) {
     std::optional<std::size_t> nearest;
     for (std::size_t i = strip.frame_at(x - reach); i <= strip.frame_at(x + reach); ++i) {
         const float away = std::abs(strip.x_of(i) - x);
@@ -39,7 +39,7 @@ void draw_live_strip(editor::Editor& editor) {
     const view::Theme& theme = *look.theme;
     const float width = ImGui::GetContentRegionAvail().x, height = look.px(26);
     const ImVec2 at = ImGui::GetCursorScreenPos();
-    ImGui::InvisibleButton("strip", {width, height});
+    platform::focus::press_area("strip", {width, height});
     if (live.frames.empty()) return;
     const LivePlaces strip{at.x, width, live.frames.size()};
     if (item_dragged()) {
@@ -47,6 +47,11 @@ void draw_live_strip(editor::Editor& editor) {
         const auto mark = mark_near(live.frames, strip, x, look.px(5));
         editor::show_live_frame(live, mark.value_or(strip.frame_at(x)));
         if (mark) live.looks_for_said = true;
+    }
+    if (const int way = platform::focus::arrow_of_item(); way != 0) {
+        const std::size_t now = std::min(editor::live_place(live), strip.count - 1);
+        editor::show_live_frame(
+            live, way < 0 ? now - std::min<std::size_t>(now, 1) : std::min(now + 1, strip.count - 1));
     }
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const float middle = at.y + height / 2;

@@ -30,6 +30,7 @@ namespace {
 constexpr std::size_t max_impacts_listed = 16;
 constexpr double max_speed = 1e3;
 constexpr int max_frames = 1000;
+constexpr double arrow_steps = 50;  ///< from the start to the horizon by keys
 
 std::string positive(double value, double max, const char* what) {
     if (value > 0 && value <= max) return {};
@@ -42,7 +43,7 @@ void time_slider(editor::Editor& editor, editor::Motion& motion) {
     const view::Theme& theme = *look.theme;
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float width = ImGui::GetContentRegionAvail().x, height = look.px(26), inset = look.px(7);
-    ImGui::InvisibleButton("time", {width, height});
+    platform::focus::press_area("time", {width, height});
     const float left = at.x + inset, length = width - 2 * inset, middle = at.y + height * 0.5f;
     const auto place = [&](double time) { return left + length * float(time / motion.horizon); };
     if (item_dragged()) {
@@ -53,6 +54,8 @@ void time_slider(editor::Editor& editor, editor::Motion& motion) {
                 time = i.impact->time;
         go_to(motion, time);
     }
+    if (const int way = platform::focus::arrow_of_item(); way != 0)
+        go_to(motion, motion.time + way * motion.horizon / arrow_steps);
     draw::ImGuiPainter painter(*ImGui::GetWindowDrawList());
     const float half = look.px(2);
     painter.fill_rectangle({left, middle - half}, {left + length, middle + half}, half, theme.field_hover);

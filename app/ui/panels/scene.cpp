@@ -73,7 +73,7 @@ void draw_colors(editor::Editor& editor) {
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const auto swatch = [&](const char* id, std::optional<model::Color> of, std::string_view tip) {
         const ImVec2 at = ImGui::GetCursorScreenPos();
-        const bool pressed = ImGui::InvisibleButton(id, {side, side});
+        const bool pressed = platform::focus::press_area(id, {side, side});
         const ImVec2 end{at.x + side, at.y + side};
         const float inset = look.px(2);
         const draw::Rgba shown = of ? draw::Rgba{of->red, of->green, of->blue, 255} : look.theme->field_hover;

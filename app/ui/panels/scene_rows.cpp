@@ -96,7 +96,7 @@ void scene_row(editor::Editor& editor, const std::vector<std::uint32_t>& rows, s
     highlight(editor.session.hovered == shape->id);
 
     // The row itself, but for the switches at its end.
-    ImGui::InvisibleButton("row", {renaming ? names : std::max(1.0f, width - switches), height});
+    platform::focus::press_area("row", {renaming ? names : std::max(1.0f, width - switches), height});
     if (ImGui::IsItemHovered() && !list.dragging) {
         editor.frame.pointed_at.push_back(std::uint32_t(index));
         if (!selected && editor.session.hovered != shape->id) highlight(true);
@@ -176,7 +176,7 @@ void draw_scene_rows(editor::Editor& editor, float room) {
             edit::found(readable(collision::shape::type_name(shapes[i]->geometry)), editor.view.scene_search))
             rows.push_back(i);
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 0});
-    ImGui::BeginChild("rows", {0, room});
+    platform::compat::begin_child("rows", {0, room});
     const float height = look.px(26);
     const ImVec2 top = ImGui::GetCursorScreenPos();
     const float width = ImGui::GetContentRegionAvail().x;

@@ -60,7 +60,7 @@ int step_field(ImGuiInputTextCallbackData* data) {
 LabelDrag drag_zone(const char* id, ImVec2 min, ImVec2 size) {
     const ImVec2 back = ImGui::GetCursorScreenPos();
     ImGui::SetCursorScreenPos(min);
-    ImGui::InvisibleButton(id, {std::max(1.0f, size.x), std::max(1.0f, size.y)});
+    platform::focus::mouse_area(id, {std::max(1.0f, size.x), std::max(1.0f, size.y)});
     LabelDrag drag;
     const bool by_mouse =
         ImGui::IsMouseDown(ImGuiMouseButton_Left) || ImGui::IsMouseReleased(ImGuiMouseButton_Left);
@@ -80,6 +80,13 @@ LabelDrag drag_zone(const char* id, ImVec2 min, ImVec2 size) {
 
 }  // namespace
 
+namespace {
+
+/// Two marks before the name: it is no label to show.
+std::string name_of_entry(const char* id, int entries) { return fmt::format("##{}#{}", id, entries); }
+
+}  // namespace
+
 double step_factor() { return ImGui::GetIO().KeyShift ? 10 : ImGui::GetIO().KeyAlt ? 0.1 : 1; }
 
 bool Widgets::edit(const char* id, std::string& text, float width, const char* hint, const Stepped& stepped) {
@@ -91,13 +98,15 @@ bool Widgets::edit(const char* id, std::string& text, float width, const char* h
     const std::string& shown = shown_text(typing_, own, text);
     std::copy_n(shown.data(), std::min(shown.size(), buffer.size() - 1), buffer.data());
     ImGui::SetNextItemWidth(width > 0 ? width : -FLT_MIN);
-    // Two marks before the name: it is no label to show.
     StepOfField step{stepped};
     ImGuiInputTextFlags flags = ImGuiInputTextFlags_AutoSelectAll;
     if (stepped) flags |= ImGuiInputTextFlags_CallbackHistory;
-    ImGui::InputTextWithHint(fmt::format("##{}#{}", id, entries).c_str(), hint, buffer.data(), buffer.size(),
-                             flags, stepped ? step_field : nullptr, &step);
-    if (ImGui::IsItemDeactivated()) ++entries;
+    ImGui::InputTextWithHint(name_of_entry(id, entries).c_str(), hint, buffer.data(), buffer.size(), flags,
+                             stepped ? step_field : nullptr, &step);
+    if (ImGui::IsItemDeactivated()) {
+        const ImGuiID before = ImGui::GetID(name_of_entry(id, entries).c_str());
+        platform::focus::rename_text(before, ImGui::GetID(name_of_entry(id, ++entries).c_str()));
+    }
     if (ImGui::IsItemActivated() && typing_.refused == own) typing_.refused = 0;
     auto left = left_text(typing_, own, buffer.data());
     if (step.done) left = buffer.data();

@@ -288,7 +288,8 @@ void FileBrowser::draw_entries(const view::Look& look) {
         ImGui::PushID(int(i));
         if (ImGui::Selectable("##entry", int(i) == marked_, ImGuiSelectableFlags_AllowDoubleClick,
                               {0, look.px(22)})) {
-            if (ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left))
+            const bool again = platform::focus::is_at_item() && int(i) == marked_;
+            if (ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left) || again)
                 opened = entry;
             else
                 mark(int(i));
@@ -386,7 +387,7 @@ FileBrowser::Outcome FileBrowser::draw(Widgets widgets) {
     draw_fields();
 
     const float foot = ImGui::GetFrameHeightWithSpacing() + look.px(30);
-    ImGui::BeginChild("entries", {0, -foot}, true);
+    platform::compat::begin_child("entries", {0, -foot}, true);
     if (shown_.empty())
         widgets.hint(typed_.empty() || mode_ == Mode::save
                          ? fmt::format("No folders, and no files that end in {}.", ending_)

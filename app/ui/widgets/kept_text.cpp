@@ -59,8 +59,11 @@ std::optional<std::string> field_of_lines(const view::Look& look, editor::Typing
     const bool wraps = !typing.kept.contains(field);
     if (wraps) ImGui::PushStyleColor(ImGuiCol_Text, packed(look.theme->text, 0));
     int cursor = -1;
-    ImGui::InputTextMultiline(id, buffer.data(), buffer.size(), {-FLT_MIN, height},
-                              ImGuiInputTextFlags_CallbackAlways, know_cursor, &cursor);
+    {
+        const platform::focus::OneStop one;
+        ImGui::InputTextMultiline(id, buffer.data(), buffer.size(), {-FLT_MIN, height},
+                                  ImGuiInputTextFlags_CallbackAlways, know_cursor, &cursor);
+    }
     if (wraps) ImGui::PopStyleColor();
     if (wraps && !ImGui::IsItemActive()) draw_wrapped_over(look, value);
     // At Esc Dear ImGui restores the text from before the typing: use the one of the last frame.

@@ -1,6 +1,7 @@
 // Theme and scale of the window, as Dear ImGui takes them.
 #pragma once
 
+#include "app/platform/focus.h"
 #include "app/platform/imgui_compat.h"
 #include "app/view/look.h"
 

@@ -28,7 +28,7 @@ ListRow list_row(const view::Look& look, std::string_view id, float height, cons
     const float width = ImGui::GetContentRegionAvail().x, bleed = look.px(options.bleed);
     ImGui::PushID(id.data(), id.data() + id.size());
     ListRow row{{at.x, at.y}, {at.x + width, at.y + height}, at.y + height * 0.5f, false, false};
-    row.pressed = ImGui::InvisibleButton("row", {width, height});
+    row.pressed = platform::focus::press_area("row", {width, height});
     row.lit = ImGui::IsItemHovered() || ImGui::IsItemFocused();
     ImGui::PopID();
     const draw::Pixel min{row.min.x - bleed, row.min.y}, max{row.max.x + bleed, row.max.y - look.px(1)};
@@ -55,7 +55,7 @@ bool row_switch(editor::Editor& editor, const char* id, Icon icon, bool unusual,
     const view::Look& look = editor.look();
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float side = ImGui::GetTextLineHeight() + look.px(2);
-    const bool pressed = ImGui::InvisibleButton(id, {side, side});
+    const bool pressed = platform::focus::press_area(id, {side, side});
     const bool hovered = ImGui::IsItemHovered();
     const draw::Rgba color = hovered   ? look.theme->text
                              : unusual ? look.theme->text_secondary
@@ -143,6 +143,7 @@ void draw_table(const view::Look& look, const char* name, int columns, ImGuiTabl
     const float room = ImGui::GetContentRegionAvail().x;
     ImGui::PushID(int(look.scale * 100));
     if (ImGui::BeginTable(name, columns, flags)) {
+        platform::focus::join_table();
         ImGui::TableSetupScrollFreeze(0, 1);
         set_up(look, room - ImGui::GetStyle().ScrollbarSize);
         {

@@ -32,11 +32,15 @@ std::string_view first_lines(std::string_view text, int count) {
 bool text_area(const view::Look& look, const char* id, std::string& text, ImVec2 size, const char* example,
                int flags) {
     const std::string before = text;
-    bool& was_active = *ImGui::GetStateStorage()->GetBoolRef(ImGui::GetID((std::string(id) + " was active").c_str()));
+    bool& was_active =
+        *ImGui::GetStateStorage()->GetBoolRef(ImGui::GetID((std::string(id) + " was active").c_str()));
     const platform::FontScope mono(platform::Face::mono);
-    const bool taken =
-        ImGui::InputTextMultiline(id, text.data(), text.capacity() + 1, size,
-                                  flags | ImGuiInputTextFlags_CallbackResize, grow_text, &text);
+    bool taken = false;
+    {
+        const platform::focus::OneStop one;
+        taken = ImGui::InputTextMultiline(id, text.data(), text.capacity() + 1, size,
+                                          flags | ImGuiInputTextFlags_CallbackResize, grow_text, &text);
+    }
     // Dear ImGui puts back what was there when the field was entered: all that was written since.
     const bool active = ImGui::IsItemActive();
     if (was_active && !active && platform::compat::key_pressed(ImGuiKey_Escape)) text = before;

@@ -60,7 +60,7 @@ std::optional<std::size_t> step_slider(const view::Look& look, const char* id, s
     const view::Theme& theme = *look.theme;
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float width = ImGui::GetContentRegionAvail().x, height = look.px(20);
-    ImGui::InvisibleButton(id, {width, height});
+    platform::focus::press_area(id, {width, height});
     const bool active = ImGui::IsItemActive();
     const bool lit = active || ImGui::IsItemHovered() || ImGui::IsItemFocused();
     const float inset = look.px(7), middle = at.y + height * 0.5f;
@@ -70,6 +70,10 @@ std::optional<std::size_t> step_slider(const view::Look& look, const char* id, s
     if (item_dragged() && steps > 1) {
         const float t = std::clamp((ImGui::GetIO().MousePos.x - from) / length, 0.0f, 1.0f);
         step = std::size_t(std::lround(t * last));
+        dragged = step;
+    }
+    if (const int way = platform::focus::arrow_of_item(); way != 0 && steps > 1) {
+        step = way < 0 ? step - std::min<std::size_t>(step, 1) : std::min(step + 1, steps - 1);
         dragged = step;
     }
     draw::ImGuiPainter painter(*ImGui::GetWindowDrawList());

@@ -57,7 +57,11 @@ std::string fitted_number(double value, float room) {
 
 Widgets::Widgets(editor::Editor& editor) : Widgets(editor.view.look, editor.session.typing) {}
 
-bool item_dragged() { return ImGui::IsItemActive() || ImGui::IsItemDeactivated(); }
+bool item_dragged() {
+    const bool by_mouse =
+        ImGui::IsMouseDown(ImGuiMouseButton_Left) || ImGui::IsMouseReleased(ImGuiMouseButton_Left);
+    return by_mouse && (ImGui::IsItemActive() || ImGui::IsItemDeactivated());
+}
 
 float line_end() { return ImGui::GetCursorPosX() + ImGui::GetContentRegionAvail().x; }
 
@@ -157,7 +161,7 @@ bool Widgets::segmented(const char* id, int& chosen, std::span<const char* const
         const float to = origin.x + ends[std::size_t(index)];
         ImGui::SetCursorScreenPos({from, origin.y});
         ImGui::PushID(index);
-        if (ImGui::InvisibleButton("part", {std::max(1.0f, to - from), height}) && chosen != index) {
+        if (platform::focus::press_area("part", {std::max(1.0f, to - from), height}) && chosen != index) {
             chosen = index;
             changed = true;
         }
@@ -184,7 +188,7 @@ bool Widgets::icon_button(const char* id, Icon icon, bool on, std::string_view t
                           float size, bool enabled) {
     const view::Theme& theme = *look.theme;
     const ImVec2 origin = ImGui::GetCursorScreenPos();
-    const bool pressed = ImGui::InvisibleButton(id, {size, size}) && enabled;
+    const bool pressed = platform::focus::press_area(id, {size, size}) && enabled;
     const bool hovered = ImGui::IsItemHovered();
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const ImVec2 end{origin.x + size, origin.y + size};

@@ -46,7 +46,7 @@ void follow_mouse(editor::Editor& editor, const draw::PixelBox& box, const view:
     const float width = box.max.x - box.min.x, title = camera.origin.y - box.min.y;
     const float close = title;
     ImGui::SetCursorScreenPos({box.min.x, box.min.y});
-    ImGui::InvisibleButton("title", {width - close, title});
+    platform::focus::mouse_area("title", {width - close, title});
     if (ImGui::IsItemHovered() || ImGui::IsItemActive()) ImGui::SetMouseCursor(ImGuiMouseCursor_ResizeAll);
     const float scale = editor.look().scale;
     if (ImGui::IsItemActivated())
@@ -54,12 +54,12 @@ void follow_mouse(editor::Editor& editor, const draw::PixelBox& box, const view:
     if (item_dragged())
         view.corner = {(io.MousePos.x + view.held.x) / scale, (io.MousePos.y + view.held.y) / scale};
     ImGui::SetCursorScreenPos({box.max.x - close, box.min.y});
-    if (ImGui::InvisibleButton("close", {close, title})) view.shown = false;
+    if (platform::focus::press_area("close", {close, title})) view.shown = false;
     if (ImGui::IsItemHovered()) Widgets(editor).tooltip("Hide the view; the panel brings it back");
     ImGui::SetCursorScreenPos({camera.origin.x, camera.origin.y});
-    ImGui::InvisibleButton("view", {camera.size.x, camera.size.y},
-                           ImGuiButtonFlags_MouseButtonLeft | ImGuiButtonFlags_MouseButtonRight |
-                               ImGuiButtonFlags_MouseButtonMiddle);
+    platform::focus::mouse_area("view", {camera.size.x, camera.size.y},
+                                ImGuiButtonFlags_MouseButtonLeft | ImGuiButtonFlags_MouseButtonRight |
+                                    ImGuiButtonFlags_MouseButtonMiddle);
     const collision::Vec2 under_mouse = camera.to_world({io.MousePos.x, io.MousePos.y});
     if (ImGui::IsItemActivated()) view.grabbed.reset();
     if (ImGui::IsItemHovered() && ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left)) {

@@ -68,7 +68,7 @@ class Sheet {
     bool press(std::size_t column, const char* id) const {
         ImGui::SetCursorScreenPos({left(column), at_.y});
         ImGui::PushID(int(column));
-        const bool pressed = ImGui::InvisibleButton(id, {column_, height_});
+        const bool pressed = platform::focus::press_area(id, {column_, height_});
         ImGui::PopID();
         return pressed;
     }

@@ -114,9 +114,10 @@ float beside_name(const view::Look& look, const model::RowAnswer& answer) {
                        : answer.agrees() ? 12 * look.scale
                                          : small_width("wrong") + look.px(12);
     // As wide as most times are: lines that broke by the time measured would move the rows.
-    const float time = answer.seconds ? std::max(small_width(edit::time_text(*answer.seconds)), small_width("888 ns")) +
-                                            look.px(8)
-                                      : 0;
+    const float time =
+        answer.seconds
+            ? std::max(small_width(edit::time_text(*answer.seconds)), small_width("888 ns")) + look.px(8)
+            : 0;
     return mark + look.px(6) + time;
 }
 
@@ -204,7 +205,7 @@ void draw_row(editor::Editor& editor, const model::RowAnswer& answer) {
     ImGui::PushID(answer.row->id.data(), answer.row->id.data() + answer.row->id.size());
 
     // The tick lies in the row: it comes first, so that the click is its own.
-    const bool ticked = ImGui::InvisibleButton("compare", {look.px(tick_room), look.px(row_height)});
+    const bool ticked = platform::focus::press_area("compare", {look.px(tick_room), look.px(row_height)});
     const bool tick_lit = ImGui::IsItemHovered() || ImGui::IsItemFocused();
     ImGui::SetCursorScreenPos(at);
     const ListRow row = list_row(
@@ -284,10 +285,10 @@ void draw_algorithm_list(editor::Editor& editor) {
     for (const model::RowAnswer& answer : rows) whole += height_of_row(look, s, answer, width);
     ImGui::PushStyleVar(ImGuiStyleVar_ScrollbarSize, look.px(7));
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {ImGui::GetStyle().ItemSpacing.x, 0});
-    const float room =
-        ImGui::GetWindowPos().y + ImGui::GetWindowHeight() - ImGui::GetCursorScreenPos().y + ImGui::GetScrollY();
+    const float room = ImGui::GetWindowPos().y + ImGui::GetWindowHeight() - ImGui::GetCursorScreenPos().y +
+                       ImGui::GetScrollY();
     const float most = std::clamp(room - look.px(step_room), look.px(list_least), look.px(list_most));
-    ImGui::BeginChild("algorithms", {0, std::min(whole, most)});
+    platform::compat::begin_child("algorithms", {0, std::min(whole, most)});
     for (std::size_t i = 0; i < rows.size(); ++i) {
         if (i == 0 || rows[i].row->question != rows[i - 1].row->question)
             draw_group(look, headline(rows[i].row->question));

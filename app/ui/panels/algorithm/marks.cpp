@@ -252,7 +252,7 @@ void draw_algorithm_marks(editor::Editor& editor) {
         const float height = two_lines ? line + look.px(16) : line;
         ImGui::SetCursorScreenPos(at);
         ImGui::PushID(int(i));
-        ImGui::InvisibleButton("mark", {width, height});
+        platform::focus::press_area("mark", {width, height});
         ImGui::PopID();
         if (ImGui::IsItemHovered()) s.in_panel = editor::Pointed{.step = shown, .mark = row.mark};
         if (ImGui::IsItemHovered() || (s.pointed && s.pointed->step == shown && s.pointed->mark == row.mark))

@@ -230,7 +230,7 @@ void draw_table(editor::Editor& editor, const Trace& trace, const model::StepTab
     for (std::size_t i = table.first; i <= last; ++i, at.y += height) {
         ImGui::SetCursorScreenPos(at);
         ImGui::PushID(int(i));
-        if (ImGui::InvisibleButton("step", {width, height})) {
+        if (platform::focus::press_area("step", {width, height})) {
             s.playing = false;
             go_to_step(s, i);
         }
