@@ -109,8 +109,9 @@ class Judge {
                 fmt::format("The two are {} apart, and it says that they overlap{}.", near, value_text())};
         return Fault{
             by_rounding ? kind::rounding : kind::overlap_missed,
-            (std::isinf(near) ? std::string("The two cross, and it says that they do not overlap")
-                              : fmt::format("The two overlap by {}, and it says that they do not", near)) +
+            (at_.depth_gave_up  ? std::string("The two overlap, and it says that they do not")
+             : std::isinf(near) ? std::string("The two cross, and it says that they do not overlap")
+                                : fmt::format("The two overlap by {}, and it says that they do not", near)) +
                 value_text() + "."};
     }
     /// The numbers that it came to, where it tells them.

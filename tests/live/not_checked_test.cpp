@@ -91,6 +91,12 @@ TEST(LiveNotChecked, NothingIsJudgedWithoutAnyWork) {
     verify::Answer answer;
     answer.overlap = false;
     Frame frame = crossed_bars(answer);
+    for (model::ShapePtr& shape : frame.shapes) {
+        model::SceneShape beside = *shape;
+        beside.geometry = collision::support::parallel_bars();
+        beside.pose = {{beside.id == "a" ? 0.0 : 0.01, 0}, 0};
+        shape = std::make_shared<const model::SceneShape>(beside);
+    }
     {
         const collision::math::WorkLimit limit(0);
         judge(frame, conventions_of({}));

@@ -322,7 +322,8 @@ TEST(JudgeDue, SaysWhatThereIsToJudge) {
     EXPECT_EQ(due(touching, {}), "overlap containment");
     Answer given = lengths(0, 0);
     given.contacts.emplace();
-    EXPECT_EQ(due(touching, given), "overlap distance depth contacts containment");
+    EXPECT_EQ(due(touching, given), "overlap distance depth containment")
+        << "no contacts of two that touch are as good as any";
     EXPECT_EQ(due(apart, given), "overlap distance closest depth contacts containment");
     Conventions skin = exact();
     skin.gap = 2;
