@@ -337,12 +337,10 @@ bool toggle_overlay(editor::Editor& e, Key k) {
 bool turn_to_panel(editor::Editor& e, Key k) {
     for (const Panel& panel : panels())
         if (panel.key == k && is_offered(e, panel)) {
-            // Once more: into its fields.
+            // Once more: into its fields. Who walks through a panel goes on in the one that opens.
             editor::KeyFocus& keys = e.prompts.keys;
-            if (is_open(e, panel.panel) || keys.at == editor::KeysAt::column) {
-                keys.at = editor::KeysAt::column;
-                keys.enters = true;
-            }
+            const bool from_canvas = keys.at == editor::KeysAt::canvas && is_open(e, panel.panel);
+            if (from_canvas || keys.at == editor::KeysAt::column) keys.enters = true;
             open_panel(e, panel.panel);
             return true;
         }

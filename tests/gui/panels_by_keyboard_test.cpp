@@ -134,5 +134,18 @@ TEST_F(PanelsByKeyboard, FromANewSceneToTheFirstStepOfALesson) {
     EXPECT_EQ(run->step, 1u);
 }
 
+TEST_F(PanelsByKeyboard, WhatAControlIsForIsToldBesideIt) {
+    hands_.move({700, 300});
+    go_to(KeysAt::tools);
+    hands_.key("tab");
+    const platform::focus::Control tool = platform::focus::control();
+    ASSERT_NE(tool.id, 0u);
+    const tests::At told = hands_.text_at(tools()[1].name, "##Tooltip");
+    EXPECT_LT(float(told.x), tool.min.x + 150);
+    EXPECT_GT(float(told.y), tool.max.y);
+    hands_.move({701, 300});
+    EXPECT_FALSE(hands_.shows(tools()[1].name, "##Tooltip")) << "the mouse points elsewhere";
+}
+
 }  // namespace
 }  // namespace testbed::ui

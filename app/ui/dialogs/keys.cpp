@@ -45,7 +45,7 @@ constexpr struct {
 } panel_keys[] = {
     {"Space", "Play, pause: motion, an algorithm"},
     {". and ,", "A step on, a step back"},
-    {"Its key again", "Into its controls; also Ctrl+F6"},
+    {"Its key again", "Into its first field; Ctrl+F6: into its controls"},
     {"Tab, Shift+Tab", "In a panel: the next control, the one before"},
     {"Enter, Space", "In a panel: press the control; arrows: go on in lists"},
     {"Ctrl+F6", "Canvas, panel, table, header, tools; with Shift: back"},

@@ -1,5 +1,6 @@
 // The column at the right: tabs, and the panel that is open.
 #include <algorithm>
+#include <utility>
 
 #include "app/edit/edits.h"
 #include "app/ui/commands.h"
@@ -81,6 +82,10 @@ void draw_page(editor::Editor& editor, const Panel& panel) {
     if (const char* const instead = withheld(editor, panel)) {
         Widgets(editor).hint(instead);
     } else {
+        // Its key was pressed once more: into its first field, where that is its first control.
+        editor::KeyFocus& keys = editor.prompts.keys;
+        if (keys.at == editor::KeysAt::canvas && std::exchange(keys.enters, false))
+            ImGui::SetKeyboardFocusHere();
         panel.draw(editor);
     }
 }

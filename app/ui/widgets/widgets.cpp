@@ -282,8 +282,9 @@ void Widgets::tooltip(std::string_view words, std::string_view key) {
     if (max.y - min.y <= look.px(tall_item)) {
         const float beside = look.px(6);
         const bool below = max.y + beside + size.y <= screen.y || min.y < screen.y / 2;
-        const float x =
-            std::clamp(ImGui::GetIO().MousePos.x + look.px(10), 0.0f, std::max(0.0f, screen.x - size.x));
+        const bool by_keys = platform::focus::is_at_item() && !ImGui::IsMouseHoveringRect(min, max);
+        const float from = by_keys ? min.x : ImGui::GetIO().MousePos.x + look.px(10);
+        const float x = std::clamp(from, 0.0f, std::max(0.0f, screen.x - size.x));
         ImGui::SetNextWindowPos({x, below ? max.y + beside : min.y - beside - size.y});
     }
     // Tooltips take the rounding and padding of windows, not of popups.
