@@ -58,8 +58,9 @@ std::string fitted_number(double value, float room) {
 Widgets::Widgets(editor::Editor& editor) : Widgets(editor.view.look, editor.session.typing) {}
 
 bool item_dragged() {
-    const bool by_mouse =
-        ImGui::IsMouseDown(ImGuiMouseButton_Left) || ImGui::IsMouseReleased(ImGuiMouseButton_Left);
+    bool by_mouse = false;  // not by Space, which is held down
+    for (int button = 0; button < 3; ++button)
+        by_mouse = by_mouse || ImGui::IsMouseDown(button) || ImGui::IsMouseReleased(button);
     return by_mouse && (ImGui::IsItemActive() || ImGui::IsItemDeactivated());
 }
 
