@@ -338,11 +338,11 @@ TEST_F(Cli, CheckWarnsOfClaimsThatCannotFail) {
     };
     const std::string still = R"({"id": "a", "type": "circle", "radius": 1},
         {"id": "b", "type": "circle", "radius": 1, "position": [9, 0]})";
-    const std::string moving = R"({"id": "a", "type": "circle", "radius": 1},
+    const std::string one_moves = R"({"id": "a", "type": "circle", "radius": 1},
         {"id": "b", "type": "circle", "radius": 1, "position": [9, 0], "velocity": [0, 3]})";
     EXPECT_EQ(status(still, R"({"pair": ["a", "b"], "impact": null})"), 1);
-    EXPECT_EQ(status(moving, R"({"pair": ["a", "b"], "impact": null, "horizon": 0})"), 1);
-    EXPECT_EQ(status(moving, R"({"pair": ["a", "b"], "impact": null})"), 0);
+    EXPECT_EQ(status(one_moves, R"({"pair": ["a", "b"], "impact": null, "horizon": 0})"), 1);
+    EXPECT_EQ(status(one_moves, R"({"pair": ["a", "b"], "impact": null})"), 0);
     const std::string tiny = R"({"id": "a", "type": "circle", "radius": 1e-8},
         {"id": "b", "type": "circle", "radius": 1e-8, "position": [1e-8, 0]})";
     EXPECT_EQ(status(tiny, R"({"pair": ["a", "b"], "depth": 5e-7})"), 1) << "by the usual tolerance it holds";
