@@ -15,9 +15,52 @@ namespace {
 
 using snippet::lowered;
 
-bool asks_overlap(const std::string& word) {
-    constexpr std::array stems{"collid", "collision", "overlap", "intersect", "hit", "touch", "pointin"};
+/// "doesNot_intersect" as "does", "not", "intersect".
+std::vector<std::string> words_of_name(std::string_view name) {
+    std::vector<std::string> words(1);
+    for (std::size_t i = 0; i < name.size(); ++i) {
+        const bool large = name[i] >= 'A' && name[i] <= 'Z';
+        const bool after_small = i > 0 && name[i - 1] >= 'a' && name[i - 1] <= 'z';
+        if (name[i] == '_' || (large && after_small)) words.emplace_back();
+        if (name[i] != '_') words.back() += large ? char(name[i] - 'A' + 'a') : name[i];
+    }
+    std::erase(words, std::string());
+    return words;
+}
+
+/// The beginnings of words for "they share a point".
+constexpr std::array stems{"collid", "collision", "overlap", "intersect", "hit", "touch", "pointin"};
+
+bool has_stem(std::string_view word) {
     return std::ranges::any_of(stems, [&](const char* stem) { return word.find(stem) != word.npos; });
+}
+
+/// Whether the word says the opposite of the others: "not", "dont", "nonintersecting", "nocollision".
+bool denies(std::string_view word) {
+    constexpr std::array others{"no",     "non",  "not",    "never",  "none", "without", "avoid", "avoids",
+                                "avoided", "dont", "doesnt", "isnt",   "arent", "cant",  "cannot", "didnt",
+                                "wont",   "miss", "misses", "missed", "fails", "unless"};
+    if (std::ranges::find(others, word) != others.end()) return true;
+    for (const std::string_view prefix : {"non", "not", "no"})
+        if (word.starts_with(prefix) && has_stem(word.substr(prefix.size()))) return true;
+    return false;
+}
+
+/// Whether what is called gives a number or a place: "overlap_depth", not "collideLinePoint".
+bool measures(std::span<const std::string> words) {
+    constexpr std::array quantities{"depth", "distance", "amount", "area",     "count", "normal", "vector",
+                                    "time",  "point",    "points", "length",   "size",  "force",  "response",
+                                    "id",    "index",    "angle",  "width",    "height", "number", "axis",
+                                    "side",  "sides",    "region", "position", "info",  "data"};
+    constexpr std::array nouns{"collision", "overlap", "intersection", "hit", "touch"};
+    return words.size() > 1 && std::ranges::find(quantities, words.back()) != quantities.end() &&
+           std::ranges::find(nouns, words[words.size() - 2]) != nouns.end();
+}
+
+/// Of the name of a function that is true where two share a point. One that denies or measures that is none.
+bool asks_overlap(std::string_view name) {
+    const auto words = words_of_name(name);
+    return has_stem(lowered(name)) && std::ranges::none_of(words, denies) && !measures(words);
 }
 
 /// A word that turns the statement round; empty of one that says no more than a statement of truth does.
@@ -42,7 +85,7 @@ struct Statement {
 /// "NAME(a, b)" from parts[i] on; how many parts it takes, 0 where there is none.
 std::size_t call_at(std::span<const std::string_view> parts, std::size_t i, Statement& found) {
     const std::size_t begin = i;
-    if (!of_word(parts[i][0]) || !asks_overlap(lowered(parts[i]))) return 0;
+    if (!of_word(parts[i][0]) || !asks_overlap(parts[i])) return 0;
     const auto sign = [&](std::string_view wanted) { return i < parts.size() && parts[i] == wanted; };
     ++i;
     if (sign("!")) ++i;  // a macro
@@ -64,7 +107,7 @@ std::size_t call_at(std::span<const std::string_view> parts, std::size_t i, Stat
 std::size_t method_at(std::span<const std::string_view> parts, std::size_t i, Statement& found) {
     if (i + 5 >= parts.size() || !of_word(parts[i][0]) || parts[i + 1] != ".") return 0;
     const std::string method = lowered(parts[i + 2]);
-    if (method != "contains" && !asks_overlap(method)) return 0;
+    if (method != "contains" && !asks_overlap(parts[i + 2])) return 0;
     if (parts[i + 3] != "(" || !of_word(parts[i + 4][0]) || parts[i + 5] != ")") return 0;
     found.first = parts[i];
     found.second = parts[i + 4];

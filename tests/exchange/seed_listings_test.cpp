@@ -218,6 +218,16 @@ TEST(SeedListings, AssertionsOfOtherLanguagesAreExpectedToo) {
         EXPECT_EQ(rows[0].overlap, holds) << statement;
         EXPECT_EQ(rows[0].contains, contains) << statement;
     }
+    // A name that denies says the opposite, one that measures says a number: neither is guessed at.
+    for (const char* named :
+         {"noCollision", "no_collision", "is_not_colliding", "not_touching", "circles_do_not_overlap",
+          "dont_collide", "never_overlap", "nonIntersecting", "without_overlap", "nocollision", "missesHit",
+          "overlap_depth", "collisionNormal", "hit_point", "intersectionArea"})
+        EXPECT_TRUE(said(std::string("assert(") + named + "(a, b));").empty()) << named;
+    EXPECT_TRUE(said("assert(a.doesNotIntersect(b));").empty());
+    for (const char* named : {"collideCircleCircle", "collide_circle_point", "OverlapTest", "isColliding",
+                              "notifies_hit", "do_circles_touch"})
+        EXPECT_EQ(said(std::string("assert(") + named + "(a, b));").size(), 1u) << named;
     for (const char* other :
          {"assert(collide(a, b) && ready);", "assert(collide(a, c));", "assert(collide(a, a));",
           "// assert(collide(a, b));", "# assert collide(a, b)", "bool r = collide(a, b);",

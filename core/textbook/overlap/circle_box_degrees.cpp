@@ -15,7 +15,10 @@ struct CircleBoxDegrees {
         const auto& circle = std::get<shape::PlacedCircle>(problem.a());
         Frame frame = frame_of(std::get<shape::PlacedOrientedRectangle>(problem.b()), recorder);
         constexpr double degrees_in_radian = 57.295779513082320877;
-        const double angle = math::atan2(frame.axis.y, frame.axis.x) * degrees_in_radian;
+        // As it is stored, where that is known: corners do not tell 180 from -180, nor which side is the first.
+        const Stored& stored = problem.stored[1];
+        const double angle = stored.own ? stored.pose.rotation
+                                        : math::atan2(frame.axis.y, frame.axis.x) * degrees_in_radian;
         frame.axis = {math::cos(angle), math::sin(angle)};
         const Vec2 center = frame.move_in(circle.center);
         const BoxFrameView view(frame, CircleMark{center, circle.radius});

@@ -50,6 +50,7 @@ constinit const Algorithm crossings_not_reset = row<CrossingsNotReset>({
         "Horton, Game Code School, Crossing number: numCrosses is set to zero once; its other slips mended",
     .trust = Trust::flawed,
     .fails = "where an even number of corners is inside: their odd counts add up to an even one",
+    .as_given = true,
 });
 
 }  // namespace collision::textbook

@@ -27,6 +27,7 @@ constinit const Algorithm edge_points_inside = row<EdgePointsInside>({
     .trust = Trust::flawed,
     .fails = "where a corner of the second slips in between two of the points, however many there are",
     .setting = {.name = "points an edge", .min = 0, .max = 63, .default_value = 1},
+    .as_given = true,
 });
 
 }  // namespace collision::textbook

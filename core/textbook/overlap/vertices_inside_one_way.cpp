@@ -27,6 +27,7 @@ constinit const Algorithm vertices_inside_one_way = row<VerticesInsideOneWay>({
               "Game Code School, Crossing number",
     .trust = Trust::flawed,
     .fails = "where only corners of the second are inside the first, or no corner is inside at all",
+    .as_given = true,
 });
 
 }  // namespace collision::textbook

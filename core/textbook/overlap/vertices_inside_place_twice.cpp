@@ -59,6 +59,7 @@ constinit const Algorithm vertices_inside_place_twice = row<VerticesInsidePlaceT
     .fails =
         "where the shapes stand at different places: they move apart; and where corners inside, one way, "
         "is",
+    .as_given = true,
     .suspect_if_named = true,
 });
 

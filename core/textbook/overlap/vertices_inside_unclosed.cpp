@@ -61,6 +61,7 @@ constinit const Algorithm vertices_inside_unclosed = row<VerticesInsideUnclosed>
         "the text warns of; its other slips mended",
     .trust = Trust::flawed,
     .fails = "where a ray crosses the edge from the last corner to the first: the count is one too low",
+    .as_given = true,
     .suspect_if_named = true,
 });
 

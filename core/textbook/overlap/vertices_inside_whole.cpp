@@ -70,6 +70,7 @@ constinit const Algorithm vertices_inside_whole = row<VerticesInsideWhole>({
     .trust = Trust::flawed,
     .fails = "where shapes are a few units in size, or meet by less than one unit; and where corners inside, "
              "one way, is",
+    .as_given = true,
     .suspect_if_named = true,
 });
 
