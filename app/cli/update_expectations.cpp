@@ -15,6 +15,7 @@
 #include "app/model/expectations.h"
 #include "app/model/failures.h"
 #include "app/model/judge.h"
+#include "app/model/wide_tolerance.h"
 
 namespace testbed::cli {
 
@@ -173,6 +174,20 @@ std::string difference_of(const std::string& file, const std::string& text, std:
 
 }  // namespace
 
+namespace {
+
+/// What can no longer fail, a sentence each: a limit that was widened to where no answer is beyond it.
+std::vector<std::string> new_vacuous_rows(const model::Scene& before, const model::Scene& after,
+                                          const model::Results& results) {
+    const auto old = model::wide_tolerances(before, judged(before));
+    std::vector<std::string> sentences = model::wide_tolerances(after, results);
+    std::erase_if(sentences,
+                  [&](const std::string& one) { return std::ranges::find(old, one) != old.end(); });
+    return sentences;
+}
+
+}  // namespace
+
 int update_expectations(const std::vector<std::string>& arguments, bool dry_run) {
     const SceneFiles named = scene_files(arguments);
     for (const std::string& problem : named.problems) complain_line(problem);
@@ -196,6 +211,9 @@ int update_expectations(const std::vector<std::string>& arguments, bool dry_run)
             continue;
         }
         const model::Results results = judged(*again.scene);
+        if (!splices.empty())
+            for (const std::string& sentence : new_vacuous_rows(*read.scene, *again.scene, results))
+                complain_line(fmt::format("{}: warning: {}", file, sentence));
         for (const model::ClaimOutcome& outcome : model::claim_outcomes(*again.scene, results.expect)) {
             if (outcome.holds) continue;
             complain_line(file + ": still fails: " + model::sentence_of(outcome));

@@ -124,6 +124,43 @@ std::vector<std::string> unasked_rows(const model::Scene& scene,
     return sentences;
 }
 
+/// What the scene's rows about the two claim, as far as a program is asked for it.
+verify::Parts claimed_parts(const model::Scene& scene, const verify::Question& question) {
+    verify::Parts parts;
+    for (const model::Expectation& row : scene.expect) {
+        if (!row.pair || row.algorithm) continue;
+        const auto is_of_pair = [&](const std::string& id) {
+            return std::ranges::find(question.shapes, id, &model::SceneShape::id) != question.shapes.end();
+        };
+        if (!std::ranges::all_of(*row.pair, is_of_pair)) continue;
+        for (const auto& [claim, expected] : row.claims) {
+            const std::string subject = claim.substr(0, claim.find('.'));
+            verify::Part part;
+            if (verify::part_named(subject == "hit" ? "ray" : subject, part) &&
+                verify::about(part) == question.about())
+                parts.add(part);
+        }
+    }
+    return parts;
+}
+
+/// Where the scene states an answer that the program did not give.
+void warn_of_claims_left_out(VerifySubject& subject, const verify::Report& report) {
+    for (std::size_t i = 0; i < report.replayed.size() && i < subject.claimed.size(); ++i) {
+        const verify::Report::Replayed& one = report.replayed[i];
+        if (one.fault || one.skipped) continue;  // which was said
+        std::string names;
+        for (std::size_t k = 0; k < verify::part_count; ++k) {
+            const verify::Part part = verify::Part(k);
+            if (!subject.claimed[i].has(part) || one.answered.has(part)) continue;
+            names += (names.empty() ? "" : ", ") + std::string(verify::name(part));
+        }
+        if (names.empty()) continue;
+        subject.warnings.push_back(
+            fmt::format("{}: the scene expects an answer that was not given: {}", subject.replayed[i], names));
+    }
+}
+
 /// The scenes of a folder, or one; what is wrong with one of them, in words.
 std::string read_replay(const std::string& from, VerifySubject& subject, std::vector<verify::Question>& to) {
     const SceneFiles found = scene_files({from});
@@ -151,6 +188,7 @@ std::string read_replay(const std::string& from, VerifySubject& subject, std::ve
                 questions.size() == 1
                     ? file.string()
                     : fmt::format("{}: {}, {}", file.string(), question.shapes[0].id, question.shapes[1].id));
+            subject.claimed.push_back(claimed_parts(*read.scene, question));
             to.push_back(question);
         }
     }
@@ -238,6 +276,7 @@ int verify_collider(VerifyArguments arguments) {
         complain(report.failure);
         return bad_input;
     }
+    warn_of_claims_left_out(subject, report);
     for (const std::string& warning : subject.warnings) report.verdict.warn(warning);
     if (subject.graded) subject.graded->grade = verify::grade(task, report);
     if (!arguments.replay) wrong = write_findings(arguments.out, report, subject.files);

@@ -328,7 +328,8 @@ class Runner {
             const Judgement judged = judgement_of(question, pair, reply, report_.conventions);
             counting_.count(question, asked_, reply, judged);
             const bool open = !judged.fault && judged.unknown.empty() && is_open(question, reply, judged);
-            report_.replayed.back() = {judged.fault, reply.answer.skipped, open, !judged.unknown.empty()};
+            report_.replayed.back() = {judged.fault, reply.answer.skipped, open, !judged.unknown.empty(),
+                                       reply.answer.parts()};
             if (open) ++replayed_open_;
             if (reply.answer.skipped) ++report_.skipped;
             ++of_types_[types_of(question)];

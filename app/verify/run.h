@@ -55,6 +55,7 @@ struct Report {
         bool skipped = false;
         bool open = false;     ///< its conventions leave open whether the answer is right
         bool unknown = false;  ///< it takes too much work to know whether all of it is right
+        Parts answered{};
     };
     std::vector<Replayed> replayed;
 };

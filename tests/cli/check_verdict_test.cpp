@@ -269,6 +269,18 @@ TEST_F(Cli, CheckUpdatesWhatFailsAndNothingElse) {
     EXPECT_NE(again.out.find("0 claims in 0 files updated"), std::string::npos) << again.out;
 }
 
+/// "More than 0" of what is 0 now became "at least 0", without a word.
+TEST_F(Cli, CheckUpdatesSayWhatCanNoLongerFail) {
+    put("a.json", scene(two, R"(, "expect": [{"pair": ["a", "b"], "distance": {"above": 0}}])"));
+    const Outcome dry = run("$T check --update --dry-run a.json");
+    EXPECT_NE(dry.error.find("warning: expect[0]: \"distance\" at least 0 holds whatever the answer is"),
+              std::string::npos)
+        << dry.error;
+    const Outcome outcome = run("$T check --update a.json");
+    EXPECT_NE(outcome.error.find("holds whatever the answer is"), std::string::npos) << outcome.error;
+    EXPECT_EQ(run("$T check --update a.json").error.find("holds whatever"), std::string::npos) << "once";
+}
+
 /// The whole file was printed twice.
 TEST_F(Cli, CheckUpdatesPrintEachChangedValueOfALongLine) {
     std::string shapes = two;
@@ -341,6 +353,9 @@ TEST_F(Cli, CheckWarnsOfClaimsThatCannotFail) {
     const std::string one_moves = R"({"id": "a", "type": "circle", "radius": 1},
         {"id": "b", "type": "circle", "radius": 1, "position": [9, 0], "velocity": [0, 3]})";
     EXPECT_EQ(status(still, R"({"pair": ["a", "b"], "impact": null})"), 1);
+    const std::string meets = R"({"id": "a", "type": "circle", "radius": 1},
+        {"id": "b", "type": "circle", "radius": 1, "position": [9, 0], "velocity": [-3, 0]})";
+    EXPECT_EQ(status(meets, R"({"pair": ["a", "b"], "impact": {"min": 0}})"), 0) << "says that they meet";
     EXPECT_EQ(status(one_moves, R"({"pair": ["a", "b"], "impact": null, "horizon": 0})"), 1);
     EXPECT_EQ(status(one_moves, R"({"pair": ["a", "b"], "impact": null})"), 0);
     const std::string tiny = R"({"id": "a", "type": "circle", "radius": 1e-8},

@@ -227,6 +227,19 @@ TEST_F(Verdicts, WhatAReplayDoesNotAskFailsAStrictRun) {
            "\"p\" is not asked about: it is not valid");
 }
 
+/// A depth that was wrong was "mended" by leaving it out: the row that states it passed.
+TEST_F(Verdicts, WhatARowStatesAndNobodyAnswersFailsAStrictRun) {
+    const std::string start = R"({"format": "collision-scene", "version": 1, "shapes": [
+        {"id": "a", "type": "circle", "radius": 2}, {"id": "b", "type": "circle", "radius": 2, "position": [3, 0]}],
+        "expect": [{"pair": ["a", "b"], "overlap": true)";
+    put("stated.json", start + R"(, "depth": 1, "contacts.count": 1}]})");
+    expect(verify("", right_body, "--replay stated.json"), 0,
+           "warning: stated.json: the scene expects an answer that was not given: depth, contacts");
+    expect(verify("", right_body, "--replay stated.json --strict"), 1, "not given: depth, contacts");
+    put("stated.json", start + "}]}");
+    expect(verify("", right_body, "--replay stated.json --strict"), 0, "1 question");
+}
+
 /// `check` takes both; one scene of three was asked.
 TEST_F(Verdicts, AReplayTakesTheScenesOfAFolderAsCheckDoes) {
     fs::create_directories(folder_ / "scenes/deep");
