@@ -1,8 +1,10 @@
 // Predictions held against their questions.
 #include "app/lesson/prediction.h"
 
+#include <algorithm>
 #include <cmath>
 #include <fmt/format.h>
+#include <limits>
 
 #include "core/trace/text.h"
 
@@ -41,12 +43,19 @@ std::string misfit(const model::Question& question, const Prediction& prediction
     return {};
 }
 
+bool is_near_enough(const model::Question& question, double number) {
+    // What decimals lose as doubles, and their difference.
+    const double rounding = 4 * std::numeric_limits<double>::epsilon() *
+                            std::max({std::abs(number), std::abs(question.number), question.tolerance});
+    return std::abs(number - question.number) <= question.tolerance + rounding;
+}
+
 bool is_right(const model::Question& question, const Prediction& prediction) {
     switch (question.kind) {
         case Kind::choice: return choice_of(prediction) == question.choice;
         case Kind::verdict: return std::get<bool>(prediction) == question.verdict;
         case Kind::number:
-            return std::abs(std::get<double>(prediction) - question.number) <= question.tolerance;
+            return is_near_enough(question, std::get<double>(prediction));
         case Kind::region: return std::get<double>(prediction) >= good_share;
     }
     return false;

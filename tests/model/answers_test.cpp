@@ -33,6 +33,26 @@ std::string file_of(const std::string& steps, const std::string& more = "") {
     return R"({"format": "collision-solution", "version": 1, )" + more + "\n\"steps\": [" + steps + "]}";
 }
 
+/// By doubles 2 - 1.95 is more than 0.05, and 0.4 - 0.3 more than 0.1.
+TEST(Predictions, TheEndsOfATolerancesRangeAreRight) {
+    const struct {
+        double number, tolerance, low, high;
+    } rows[] = {{2, 0.05, 1.95, 2.05},       {0.3, 0.1, 0.2, 0.4},   {0.316, 0.005, 0.311, 0.321},
+                {-2, 0.05, -2.05, -1.95},    {1000.1, 0.1, 1000, 1000.2}, {5, 0, 5, 5},
+                {0.1, 1e-6, 0.099999, 0.100001}};
+    for (const auto& row : rows) {
+        model::Question question;
+        question.kind = model::Question::Kind::number;
+        question.number = row.number;
+        question.tolerance = row.tolerance;
+        for (const double said : {row.low, row.number, row.high})
+            EXPECT_TRUE(is_right(question, said)) << said << " of " << row.number;
+        const double step = 1e-9 * std::max(1.0, std::abs(row.number));
+        for (const double said : {row.low - step, row.high + step})
+            EXPECT_FALSE(is_right(question, said)) << said << " of " << row.number;
+    }
+}
+
 TEST(Answers, AreReadAndWrittenTheSame) {
     const model::Scene lesson = the_lesson();
     const auto read = read_solution(

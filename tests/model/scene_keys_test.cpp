@@ -31,7 +31,7 @@ constexpr const char* rare_keys = R"({
              {"id": "b", "type": "circle", "position": [5, 0], "radius": 1,
               "mass": 3, "response": "slide", "restitution": 0.25}],
   "expect": [{"pair": ["a", "b"], "horizon": 4, "impact": null},
-             {"pair": ["a", "b"], "distance": {"above": 0, "below": 9}}],
+             {"pair": ["a", "b"], "distance": {"above": 0.5, "below": 9}}],
   "horizon": 3, "response": "bounce", "restitution": 0.5, "push_shares": "masses", "y_axis": "down",
   "picture": {"file": "a.png", "center": [1, 2], "scale": 0.5, "opacity": 0.5, "flipped": true, "data":
     "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP4z8DwHwAFAAH/VscvDQAAAABJRU5ErkJggg=="},

@@ -4,6 +4,7 @@
 
 #include "app/edit/numbers.h"
 #include "app/lesson/choice_order.h"
+#include "app/lesson/prediction.h"
 #include "app/ui/lessons/pages.h"
 #include "app/ui/widgets/widgets.h"
 
@@ -88,8 +89,7 @@ std::optional<editor::Prediction> ask_question(editor::Editor& editor, const Que
             const bool pressed = word_button(look, "Answer", button, true, typed.has_value());
             Widgets(editor).problem_line();
             if (!typed || !(pressed || entered)) return {};
-            return Prediction{.number = *typed,
-                              .right = std::abs(*typed - question.number) <= question.tolerance};
+            return Prediction{.number = *typed, .right = lesson::is_near_enough(question, *typed)};
         }
         case Question::Kind::region: draw_region_question(editor); return {};
     }
