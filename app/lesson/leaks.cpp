@@ -15,6 +15,20 @@ namespace {
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
+/// Whether the text begins with the answer, as exactly as it is written there, with a decimal comma behind so many
+/// digits: "2,5".
+bool holds_by_comma(std::string_view text, std::size_t whole, double answer) {
+    if (whole + 1 >= text.size() || text[whole] != ',' || !is_digit(text[whole + 1])) return false;
+    std::size_t end = whole + 1;
+    while (end < text.size() && is_digit(text[end])) ++end;
+    std::string spelled(text.substr(0, end));
+    spelled[whole] = '.';
+    double found = 0;
+    const auto [behind, error] = model::read_number(spelled.data(), spelled.data() + spelled.size(), found);
+    const double step = std::pow(10.0, -double(end - whole - 1));
+    return error == std::errc() && std::abs(found - std::abs(answer)) <= step / 2;
+}
+
 /// Whether a number of the text is the answer, as exactly as it is written there.
 bool holds_number(std::string_view text, double answer) {
     for (std::size_t i = 0; i < text.size();) {
@@ -32,6 +46,7 @@ bool holds_number(std::string_view text, double answer) {
         // 0 to 4 are in every text, and give nothing away by themselves.
         const bool telling = point != spelled.npos || found > 4;
         if (error == std::errc() && telling && std::abs(found - std::abs(answer)) <= step / 2) return true;
+        if (point == spelled.npos && holds_by_comma(text.substr(i), spelled.size(), answer)) return true;
         i += std::max<std::size_t>(length, 1);
     }
     return false;
