@@ -348,8 +348,9 @@ TEST_F(Cli, CheckWarnsOfClaimsThatCannotFail) {
         put("a.json", scene(shapes, R"(, "expect": [)" + expect + "]"));
         return run("$T check --brief --strict a.json").status;
     };
-    const std::string still = R"({"id": "a", "type": "circle", "radius": 1},
+    const std::string at_rest = R"({"id": "a", "type": "circle", "radius": 1},
         {"id": "b", "type": "circle", "radius": 1, "position": [9, 0]})";
+<<<<<<< HEAD
     const std::string one_moves = R"({"id": "a", "type": "circle", "radius": 1},
         {"id": "b", "type": "circle", "radius": 1, "position": [9, 0], "velocity": [0, 3]})";
     EXPECT_EQ(status(still, R"({"pair": ["a", "b"], "impact": null})"), 1);
@@ -359,11 +360,20 @@ TEST_F(Cli, CheckWarnsOfClaimsThatCannotFail) {
     EXPECT_EQ(status(one_moves, R"({"pair": ["a", "b"], "impact": null, "horizon": 0})"), 1);
     EXPECT_EQ(status(one_moves, R"({"pair": ["a", "b"], "impact": null})"), 0);
     const std::string tiny = R"({"id": "a", "type": "circle", "radius": 1e-8},
+=======
+    const std::string in_motion = R"({"id": "a", "type": "circle", "radius": 1},
+        {"id": "b", "type": "circle", "radius": 1, "position": [9, 0], "velocity": [0, 3]})";
+    EXPECT_EQ(status(at_rest, R"({"pair": ["a", "b"], "impact": null})"), 1);
+    EXPECT_EQ(status(in_motion, R"({"pair": ["a", "b"], "impact": null, "horizon": 0})"), 1);
+    EXPECT_EQ(status(in_motion, R"({"pair": ["a", "b"], "impact": null})"), 0);
+    const std::string tiny_circles = R"({"id": "a", "type": "circle", "radius": 1e-8},
+>>>>>>> 6ec1fa1b4206e31d1d2adc0cf50fa2fd3d374cae
         {"id": "b", "type": "circle", "radius": 1e-8, "position": [1e-8, 0]})";
-    EXPECT_EQ(status(tiny, R"({"pair": ["a", "b"], "depth": 5e-7})"), 1) << "by the usual tolerance it holds";
-    EXPECT_EQ(status(tiny, R"({"pair": ["a", "b"], "depth": 1e-8, "tolerance": 1e-12})"), 0);
-    const std::string points = R"({"id": "a", "type": "point"}, {"id": "b", "type": "point"})";
-    EXPECT_EQ(status(points, R"({"pair": ["a", "b"], "distance": 0})"), 0);
+    EXPECT_EQ(status(tiny_circles, R"({"pair": ["a", "b"], "depth": 5e-7})"), 1)
+        << "by the usual tolerance it holds";
+    EXPECT_EQ(status(tiny_circles, R"({"pair": ["a", "b"], "depth": 1e-8, "tolerance": 1e-12})"), 0);
+    const std::string two_points = R"({"id": "a", "type": "point"}, {"id": "b", "type": "point"})";
+    EXPECT_EQ(status(two_points, R"({"pair": ["a", "b"], "distance": 0})"), 0);
 }
 
 TEST_F(Cli, CheckUpdatesPassAfterwards) {

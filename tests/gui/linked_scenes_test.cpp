@@ -71,7 +71,8 @@ TEST_F(LinkedScenes, ANarrowFrameShowsEveryShapeOfALesson) {
             for (const model::ShapeResult& shape : editor().document.results().shapes)
                 if (shape.bounds) {
                     EXPECT_TRUE(seen.contains(shape.bounds->aabb.min) && seen.contains(shape.bounds->aabb.max))
-                        << lesson << " at " << width << " by " << height;
+                        << lesson << " at " << width << " by " << height << ": " << shape.bounds->aabb.min.x << " to "
+                        << shape.bounds->aabb.max.x << ", seen " << seen.min.x << " to " << seen.max.x;
                 }
         }
 }

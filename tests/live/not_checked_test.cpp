@@ -57,11 +57,6 @@ TEST(LiveNotChecked, AnswersThatTakeTooMuchWorkAreCountedAsNotJudged) {
          },
          Part::normal},
         {"a distance below 0", [](verify::Answer& a) { a.distance = -1; }, Part::distance},
-        {"contacts",
-         [](verify::Answer& a) {
-             a.contacts = std::vector<collision::Vec2>{{40, 40}};
-         },
-         Part::contacts},
     };
     for (const auto& row : rows) {
         verify::Answer answer;

@@ -80,7 +80,7 @@ std::optional<editor::Prediction> ask_question(editor::Editor& editor, const Que
             if (!begun.empty()) ImGui::SetKeyboardFocusHere();
             const auto value = Widgets(editor).number("prediction", typed.value_or(0), options);
             if (value) typed = *value;
-            if (!begun.empty() && ImGui::IsItemActive()) {
+            if (!begun.empty() && ImGui::IsAnyItemActive()) {
                 for (const char c : begun) ImGui::GetIO().AddInputCharacter(unsigned(c));
                 begun.clear();
             }
