@@ -350,7 +350,6 @@ TEST_F(Cli, CheckWarnsOfClaimsThatCannotFail) {
     };
     const std::string at_rest = R"({"id": "a", "type": "circle", "radius": 1},
         {"id": "b", "type": "circle", "radius": 1, "position": [9, 0]})";
-<<<<<<< HEAD
     const std::string one_moves = R"({"id": "a", "type": "circle", "radius": 1},
         {"id": "b", "type": "circle", "radius": 1, "position": [9, 0], "velocity": [0, 3]})";
     EXPECT_EQ(status(still, R"({"pair": ["a", "b"], "impact": null})"), 1);
@@ -360,14 +359,6 @@ TEST_F(Cli, CheckWarnsOfClaimsThatCannotFail) {
     EXPECT_EQ(status(one_moves, R"({"pair": ["a", "b"], "impact": null, "horizon": 0})"), 1);
     EXPECT_EQ(status(one_moves, R"({"pair": ["a", "b"], "impact": null})"), 0);
     const std::string tiny = R"({"id": "a", "type": "circle", "radius": 1e-8},
-=======
-    const std::string in_motion = R"({"id": "a", "type": "circle", "radius": 1},
-        {"id": "b", "type": "circle", "radius": 1, "position": [9, 0], "velocity": [0, 3]})";
-    EXPECT_EQ(status(at_rest, R"({"pair": ["a", "b"], "impact": null})"), 1);
-    EXPECT_EQ(status(in_motion, R"({"pair": ["a", "b"], "impact": null, "horizon": 0})"), 1);
-    EXPECT_EQ(status(in_motion, R"({"pair": ["a", "b"], "impact": null})"), 0);
-    const std::string tiny_circles = R"({"id": "a", "type": "circle", "radius": 1e-8},
->>>>>>> 6ec1fa1b4206e31d1d2adc0cf50fa2fd3d374cae
         {"id": "b", "type": "circle", "radius": 1e-8, "position": [1e-8, 0]})";
     EXPECT_EQ(status(tiny_circles, R"({"pair": ["a", "b"], "depth": 5e-7})"), 1)
         << "by the usual tolerance it holds";
