@@ -421,7 +421,9 @@ TEST(Soak, BreaksNothingAndKeepsNothing) {
         running = nullptr;
         EXPECT_FALSE(HasFailure()) << "seed " << seed << ", event " << soaked.sent();
         // One look alone may come right after another scene was opened.
-        if (count >= stretch) EXPECT_GT(soaked.steps_undone(), count / stretch) << "it edited something";
+        if (count >= stretch) {
+            EXPECT_GT(soaked.steps_undone(), count / stretch) << "it edited something";
+        }
 
         const std::span<const double> held = std::span(soaked.held()).subspan(soaked.held().size() / 5);
         const double grown = slope(held);
