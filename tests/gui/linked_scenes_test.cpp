@@ -68,12 +68,14 @@ TEST_F(LinkedScenes, ANarrowFrameShowsEveryShapeOfALesson) {
             follow(std::string("#lesson=") + lesson + "&bare");
             ASSERT_TRUE(editor().session.lesson.run) << lesson;
             const auto seen = editor().view.camera.visible();
-            for (const model::ShapeResult& shape : editor().document.results().shapes)
-                if (shape.bounds) {
-                    EXPECT_TRUE(seen.contains(shape.bounds->aabb.min) && seen.contains(shape.bounds->aabb.max))
-                        << lesson << " at " << width << " by " << height << ": " << shape.bounds->aabb.min.x << " to "
-                        << shape.bounds->aabb.max.x << ", seen " << seen.min.x << " to " << seen.max.x;
-                }
+            const auto& results = editor().document.results().shapes;
+            for (std::size_t i = 0; i < results.size(); ++i) {
+                if (scene().shapes[i]->hidden || !results[i].bounds) continue;
+                const auto& box = results[i].bounds->aabb;
+                EXPECT_TRUE(seen.contains(box.min) && seen.contains(box.max))
+                    << lesson << " at " << width << " by " << height << ": " << scene().shapes[i]->id << " from "
+                    << box.min.x << " to " << box.max.x << ", seen " << seen.min.x << " to " << seen.max.x;
+            }
         }
 }
 
