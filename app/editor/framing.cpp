@@ -24,14 +24,18 @@ collision::math::Aabb box_of_shapes(const model::Scene& scene) {
 
 }  // namespace
 
-void look_at_view(Editor& editor, const model::View& view) {
-    editor.view.camera.look_at(view.center, view.height);
-    if (!editor.view.bare) return;
+view::Camera looked_at_view(const Editor& editor, view::Camera camera, const model::View& view) {
+    camera.look_at(view.center, view.height);
+    if (!editor.view.bare) return camera;
     const collision::math::Aabb shapes = box_of_shapes(editor.scene());
     const collision::Vec2 half = collision::Vec2{wide_window, 1} * (view.height / 2);
     const collision::math::Aabb meant{view.center - half, view.center + half};
-    if (!shapes.empty() && meant.contains(shapes.min) && meant.contains(shapes.max))
-        editor.view.camera.include(shapes);
+    if (!shapes.empty() && meant.contains(shapes.min) && meant.contains(shapes.max)) camera.include(shapes);
+    return camera;
+}
+
+void look_at_view(Editor& editor, const model::View& view) {
+    editor.view.camera = looked_at_view(editor, editor.view.camera, view);
 }
 
 }  // namespace testbed::editor

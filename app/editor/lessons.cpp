@@ -345,7 +345,6 @@ void go_to_step(Editor& editor, std::size_t step) {
     editor.session.lesson.sketching.reset();
     run.step = step;
     editor.session.lesson.typed.reset();
-    editor.session.lesson.begun.clear();
     editor.session.lesson.asks_restart = false;
     editor.session.lesson.task = {};
     editor.session.lesson.notes_scroll = 0;
@@ -449,21 +448,6 @@ const model::Question* asked_now(const Editor& editor) {
     return run.prediction->right || ask->then.empty() || run.second ? nullptr : &ask->then.front();
 }
 
-bool begin_number(Editor& editor, const platform::KeyEvent& event) {
-    LessonSession& lesson = editor.session.lesson;
-    if (!lesson.run || lesson.authoring || lesson.choosing || lesson.review || event.command || event.shift ||
-        event.alt || !is_open(editor, PanelId::lesson))
-        return false;
-    const model::Question* const asked = asked_now(editor);
-    if (!asked || asked->kind != model::Question::Kind::number) return false;
-    for (const char c : std::string_view("0123456789-."))
-        if (event.key == platform::key(c)) {
-            lesson.begun += c;
-            return true;
-        }
-    return false;
-}
-
 std::string done_text(Editor& editor) {
     const model::LessonStep& step = lesson_step(editor);
     const StepRun& run = step_run(editor);
@@ -478,7 +462,6 @@ void predict(Editor& editor, const Prediction& prediction) {
     (first ? run.prediction : run.second) = prediction;
     if (first) take_in_hand(editor);
     editor.session.lesson.typed.reset();
-    editor.session.lesson.begun.clear();
     settle_step(editor);
 }
 

@@ -22,7 +22,6 @@
 #include "app/lesson/progress.h"
 #include "app/lesson/review.h"
 #include "app/model/history.h"
-#include "app/platform/program.h"
 #include "app/view/thumbnail.h"
 
 namespace testbed::editor {
@@ -135,7 +134,6 @@ struct LessonSession {
     Readings readings;
     std::unique_ptr<LessonCounts> counts;  ///< see lesson_counts.h; null: nothing was counted yet
     std::optional<double> typed;           ///< the number that is answered next
-    std::string begun;  ///< digits pressed outside its field, which gets the keyboard and them
     unsigned field_of_program = 0;  ///< of a program with blanks: the one that has the keyboard, 0: none
     CodeTaskRun task;
     PairPictures pictures;
@@ -206,9 +204,6 @@ void settle_step(Editor& editor);
 void complete_step(Editor& editor);
 /// The question that is to be answered now; nullptr: none.
 const model::Question* asked_now(const Editor& editor);
-/// A digit, sign or point that was pressed while no field had the keyboard: where a number is asked for now it
-/// begins the answer. False: none is.
-bool begin_number(Editor& editor, const platform::KeyEvent& event);
 /// What is said where the goal is reached, with the learner's own values.
 std::string done_text(Editor& editor);
 

@@ -199,7 +199,7 @@ bool MainWindow::key(const platform::KeyEvent& event, bool typing) {
     // A tool would work on what is only shown.
     const bool to_tool = !typing && !editor_.session.lesson.show_me && !shows_live(editor_);
     if (to_tool && current_tool().key(editor_, event)) return true;
-    if (!typing && (begin_number(editor_, event) || give_to_panel(event))) return true;
+    if (!typing && give_to_panel(event)) return true;
     return run_key(editor_, event, typing);
 }
 

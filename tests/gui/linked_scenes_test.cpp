@@ -79,24 +79,6 @@ TEST_F(LinkedScenes, ANarrowFrameShowsEveryShapeOfALesson) {
         }
 }
 
-/// They switched overlays on the canvas for the rest of the lesson.
-TEST_F(LinkedScenes, DigitsBesideTheFieldBeginTheAnswer) {
-    follow("#lesson=03-near-enough");
-    ASSERT_TRUE(editor().session.lesson.run);
-    const auto before = editor().view.overlay_on;
-    hands_.key("1");
-    hands_.key("2");
-    hands_.frames(5);
-    EXPECT_EQ(editor().view.overlay_on, before);
-    hands_.key("return");
-    hands_.settle();
-    const auto& said = editor().session.lesson.run->steps[0].prediction;
-    ASSERT_TRUE(said);
-    EXPECT_EQ(said->number, 12);
-    hands_.key("2");  // no number is asked for any more
-    EXPECT_NE(editor().view.overlay_on, before);
-}
-
 TEST_F(LinkedScenes, ResetStepBringsTheOverlaysBack) {
     follow("#lesson=03-near-enough");
     ASSERT_TRUE(editor().session.lesson.run);

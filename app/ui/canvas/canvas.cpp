@@ -93,6 +93,18 @@ void Canvas::keep_in_sight(editor::Editor& editor, const view::Rect& place, bool
     seen_ = {editor.look().scale, {place.width, place.height}, camera.scale};
 }
 
+/// In a frame of somebody's page the column comes and goes beside the canvas: until somebody looks elsewhere,
+/// the scene's own view is shown for the size that is left.
+void Canvas::follow_narrow_frame(editor::Editor& editor, const view::Rect& place) const {
+    const auto& view = editor.scene().view;
+    view::Camera before = editor.view.camera;
+    if (!editor.view.bare || !view || (seen_.size.x == place.width && seen_.size.y == place.height)) return;
+    before.size = seen_.size;
+    if (before.size.x <= 0) return;
+    const view::Camera then = looked_at_view(editor, before, *view);
+    if (then.center == before.center && then.scale == before.scale) look_at_view(editor, *view);
+}
+
 void Canvas::draw(editor::Editor& editor, Tool& tool, const view::Rect& place, std::uint64_t laid_out_for) {
     editor.view.camera.origin = {place.x, place.y};
     editor.view.camera.size = {place.width, place.height};
@@ -100,6 +112,7 @@ void Canvas::draw(editor::Editor& editor, Tool& tool, const view::Rect& place, s
     editor.view.camera.y_down = editor::displayed(editor).scene.y_down;
     // A scene that a panel has just opened is framed in the next frame, which is laid out for it.
     const bool frames = editor.session.frame_all && laid_out_for == editor.document.history.beginning();
+    follow_narrow_frame(editor, place);
     const bool framed = frames || resized_beside_card(editor);
     // A program's frame may hide the scene, which is seen so once it is shown.
     if (framed) with_sight_of_scene(editor, [&] { show_all(editor); });

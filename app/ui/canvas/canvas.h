@@ -23,6 +23,7 @@ class Canvas {
     /// Text of another size leaves the canvas another size: what was seen stays in sight.
     /// framed: the view is another one in this frame.
     void keep_in_sight(editor::Editor& editor, const view::Rect& place, bool framed);
+    void follow_narrow_frame(editor::Editor& editor, const view::Rect& place) const;
 
     /// The canvas as it was last, and before its text changed in size.
     struct Seen {

@@ -76,14 +76,8 @@ std::optional<editor::Prediction> ask_question(editor::Editor& editor, const Que
             const float button = look.px(84), gap = look.px(8);
             NumberOptions options{.width = ImGui::GetContentRegionAvail().x - button - gap};
             options.empty = !typed;
-            std::string& begun = editor.session.lesson.begun;
-            if (!begun.empty()) ImGui::SetKeyboardFocusHere();
             const auto value = Widgets(editor).number("prediction", typed.value_or(0), options);
             if (value) typed = *value;
-            if (!begun.empty() && ImGui::IsAnyItemActive()) {
-                for (const char c : begun) ImGui::GetIO().AddInputCharacter(unsigned(c));
-                begun.clear();
-            }
             const bool entered = value && platform::compat::key_pressed(ImGuiKey_Enter);
             ImGui::SameLine(0, gap);
             const bool pressed = word_button(look, "Answer", button, true, typed.has_value());
