@@ -355,7 +355,7 @@ TEST_F(Cli, CheckWarnsOfClaimsThatCannotFail) {
     EXPECT_EQ(status(at_rest, R"({"pair": ["a", "b"], "impact": null})"), 1);
     const std::string meets = R"({"id": "a", "type": "circle", "radius": 1},
         {"id": "b", "type": "circle", "radius": 1, "position": [9, 0], "velocity": [-3, 0]})";
-    EXPECT_EQ(status(meets, R"({"pair": ["a", "b"], "impact": {"min": 0}})"), 0) << "says that they meet";
+    EXPECT_EQ(status(meets, R"({"pair": ["a", "b"], "impact": {"min": 0}, "horizon": 9})"), 0) << "says that they meet";
     EXPECT_EQ(status(one_moves, R"({"pair": ["a", "b"], "impact": null, "horizon": 0})"), 1);
     EXPECT_EQ(status(one_moves, R"({"pair": ["a", "b"], "impact": null})"), 0);
     const std::string tiny_circles = R"({"id": "a", "type": "circle", "radius": 1e-8},
