@@ -47,7 +47,7 @@ of_window(ui 8 ${ui})
 of_window(export 10 ${export})
 of_window(live 10 ${live})
 file(GLOB platform CONFIGURE_DEPENDS ${root}/app/platform/raster/*.cpp)
-foreach(name clipboard context event_gate font_coverage fonts image input keys lent_glyphs missing_scripts more_glyphs number_box
+foreach(name clipboard context event_gate focus font_coverage fonts image input keys lent_glyphs missing_scripts more_glyphs number_box
         offscreen out_of_memory picture_texture pinch press_guard session software_renderer stand_ins)
   list(APPEND platform ${root}/app/platform/${name}.cpp)
 endforeach()
