@@ -16,7 +16,7 @@ namespace testbed::exchange {
 struct AssertedOverlap {
     std::size_t first, second;  ///< indices into the shapes
     bool overlap;
-    bool contains = false;  ///< what is said is that
+    bool contains = false;  ///< the statement is about containment
 };
 
 /// Claims about vectors (model/vectors.h).

@@ -74,7 +74,7 @@ bool holds_words(std::string_view text, std::string_view answer) {
     return (" " + plain_words(text) + " ").find(" " + words + " ") != std::string::npos;
 }
 
-/// What is read of a step before the next one begins.
+/// The texts of a step that a learner reads before the next step begins.
 std::vector<ReadBefore> texts_of(const model::LessonStep& step) {
     std::vector<ReadBefore> texts{{step.text, "the task of the step before"}};
     if (step.ask) texts.push_back({step.ask->text, "the question of the step before"});

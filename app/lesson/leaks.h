@@ -19,7 +19,7 @@ struct Leak {
 
 /// In the order of the steps:
 /// - the number that is asked for stands in its question, or in a text of the step before: its task, its
-///   question and what that reveals, and what is said when it is done;
+///   question with its `reveal`, and its `done`;
 /// - the right choice stands there word by word;
 /// - the right choice is more than twice as long as any other;
 /// - a step with a goal or a question, after one with a goal, has no start of its own;

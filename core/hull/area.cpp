@@ -11,7 +11,7 @@
 #include "../shape/valid.h"
 #include "bounds.h"
 #include "rounded_pieces.h"
-#include "union_parts.h"
+#include "union_sums.h"
 
 namespace collision::hull {
 namespace {

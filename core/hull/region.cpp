@@ -8,7 +8,7 @@
 
 #include "../math/elementary.h"
 #include "../math/length.h"
-#include "union_parts.h"
+#include "union_sums.h"
 
 namespace collision::hull {
 

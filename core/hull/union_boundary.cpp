@@ -4,7 +4,7 @@
 #include <cmath>
 
 #include "../math/length.h"
-#include "union_parts.h"
+#include "union_sums.h"
 
 namespace collision::hull {
 namespace {

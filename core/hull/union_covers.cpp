@@ -27,7 +27,7 @@ Covered covered_by_disc(const Side& arc, const Side& disc, const Interval& wante
     const double less = (arc.radius - disc.radius).high, squared = dx * dx + dy * dy, d = std::sqrt(squared);
     if (std::min(r, s) < least_radius || std::max(d, std::abs(less)) < least_difference)
         return Covered::unknown;
-    // What is left from there to the top or bottom decides how far out it is.
+    // The distances to the top and the bottom give the distance to the axis without cancellation.
     const auto direction = [&](DoubleDouble height) {
         const DoubleDouble up = height - arc.center.y;
         const double above = (arc.radius + up).high, below = (arc.radius - up).high;

@@ -1,5 +1,5 @@
 // What is left of the boundaries of rounded convex pieces where no other piece covers them, one part after
-// the other: areas, lengths and outlines of unions are sums over these.
+// the other: areas, lengths and outlines of unions are sums over these (union_sums.h).
 #pragma once
 
 #include <memory_resource>
@@ -20,17 +20,7 @@ struct Part {
     bool is_arc() const { return radius.high > 0; }
 };
 
-/// By how much an arc turns, radians, to a few ulps however short it is.
-double arc_angle(const Part& arc);
-
-/// Of a simple polygon in either winding, to an ulp or two: where little cancels in doubles, of a needle that
-/// lies aslant in 106 bits, and where those cancel too the products are summed exactly.
-double polygon_area(std::span<const Vec2> vertices);
-
-/// Area between an arc and its chord; the angle in radians, at most half a turn.
-double circular_segment(double radius, double angle);
-
-/// Who is told of the parts.
+/// Gets the parts.
 class PartVisitor {
   public:
     /// Those that follow are in this frame, which lives until the next one comes.
@@ -62,16 +52,5 @@ enum class Seams {
 /// it is left. Memory: of the sides, and for one side of what is left of it and the boxes that meet it.
 void for_each_part(std::span<const RoundedPiece> pieces, Seams seams, std::pmr::memory_resource* memory,
                    PartVisitor& visitor);
-
-/// Area of the union of the pieces, from its parts with exact seams.
-/// Error: heights, ends and the sum have 106 bits and are worked out in the frame of the pieces that lie
-/// together, so its terms are off by 2^-100 of the square of their box; the circular segment of each arc by
-/// an ulp or two of its circle's area, which the union encloses. Never NaN, never negative.
-double union_area(std::span<const RoundedPiece> pieces,
-                  std::pmr::memory_resource* memory = std::pmr::get_default_resource());
-
-/// Length of the union's boundary, both sides of what has no area, from its parts with tolerant seams.
-double union_perimeter(std::span<const RoundedPiece> pieces,
-                       std::pmr::memory_resource* memory = std::pmr::get_default_resource());
 
 }  // namespace collision::hull

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "../hull/union_parts.h"
+#include "../hull/union_sums.h"
 #include "../math/predicates.h"
 #include "enclose.h"
 

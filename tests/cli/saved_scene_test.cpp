@@ -25,7 +25,7 @@ class SavedScene : public Cli {
         fs::create_directory(folder_ / "class");
         put("l.json", lesson_of_five);
     }
-    /// The line of the class's table, after a look at what is said about the file alone.
+    /// The row of the class's table, after `check --answer` gave the same grade.
     json graded(const std::string& text) {
         put("class/one.json", text);
         const Outcome all = run("$T check l.json --answers class --page page.html");
