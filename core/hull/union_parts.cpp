@@ -8,6 +8,7 @@
 
 #include "../math/exact_difference.h"
 #include "../math/interrupt.h"
+#include "../math/length.h"
 #include "box_tree.h"
 #include "convex_hull.h"
 #include "union_covers.h"
