@@ -6,7 +6,6 @@
 #include <numeric>
 #include <tuple>
 
-#include "../math/exact_difference.h"
 #include "../math/interrupt.h"
 #include "../math/length.h"
 #include "box_tree.h"

@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 #include <numbers>
+#include <numeric>
 
 #include "../math/elementary.h"
 #include "../math/exact_difference.h"
