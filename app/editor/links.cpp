@@ -7,6 +7,7 @@
 #include "app/editor/editor.h"
 #include "app/editor/files.h"
 #include "app/editor/lessons.h"
+#include "app/editor/live.h"
 #include "app/editor/renaming.h"
 #include "app/editor/trying.h"
 #include "app/exchange/link.h"
@@ -113,8 +114,10 @@ void copy_link(Editor& editor) {
         model::Scene scene = scene_to_share(editor);
         if (!scene.lesson) {
             scene.show = shown_now(editor);
-            const view::Camera& camera = editor.view.camera;
-            if (camera.size.x > 0) scene.view = model::View{camera.center, camera.height(), {}};
+            with_sight_of_scene(editor, [&] {
+                const view::Camera& camera = editor.view.camera;
+                if (camera.size.x > 0) scene.view = model::View{camera.center, camera.height(), {}};
+            });
         }
         link.scene = file::write_scene(scene);
     }

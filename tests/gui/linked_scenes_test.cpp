@@ -61,6 +61,20 @@ TEST_F(LinkedScenes, ACopiedLinkShowsWhatIsLookedAt) {
     EXPECT_NEAR(read.scene->view->height, height, 1e-9 * height);
 }
 
+TEST_F(LinkedScenes, ACopiedLinkShowsTheSceneAsItIsSeenBehindAProgram) {
+    editor().preferences.link_base = "https://example.org/";
+    editor().preferences.runs_at_link_base = true;
+    editor().view.camera.center = {500, 500};
+    editor().view.other_sight = {{3, -2}, 40};
+    editor().view.sees_live = true;
+    editor::copy_link(editor());
+    const auto link = exchange::read_link(platform::clipboard_text()).link;
+    ASSERT_TRUE(link);
+    const auto read = file::read_scene(link->scene);
+    ASSERT_TRUE(read.scene && read.scene->view);
+    EXPECT_EQ(read.scene->view->center, (Vec2{3, -2}));
+}
+
 TEST_F(LinkedScenes, ANarrowFrameShowsEveryShapeOfALesson) {
     for (const auto& [width, height] : {std::pair(600, 400), {700, 400}, {900, 500}, {390, 600}})
         for (const char* lesson : {"03-near-enough", "07-clamp", "09-find-the-gap"}) {

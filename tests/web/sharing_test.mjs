@@ -95,6 +95,7 @@ inPage('two frames in a page: keys and the wheel are the host\'s until a frame i
 inPage('a page is told how far the lesson in its frame is, and opens another', {}, async () => {
   const host = await hostPage();
   try {
+    await host.setViewport({ width: 1000, height: 700 });
     await host.setContent(`<iframe src="${base}#lesson=03-near-enough&bare" width="900" height="500"></iframe><script>
       told = [];
       addEventListener('message', ({ data }) => { if (data.from === 'collision-testbed') told.push(data); });
@@ -107,8 +108,20 @@ inPage('a page is told how far the lesson in its frame is, and opens another', {
     await tells('"lesson":"03-near-enough","step":1,"done":0,"steps":8');
     assert.equal(await frame().$eval('#tab', (link) => link.hidden), false);
     assert.match(await frame().$eval('#tab', (link) => link.href), /#lesson=03-near-enough$/);
-    await ask({ to: 'collision-testbed', restart: true });
+    const corner = await host.$eval('iframe', (it) => [it.getBoundingClientRect().left, it.getBoundingClientRect().top]);
+    const at = (x, y) => [corner[0] + x, corner[1] + y];
+    await host.mouse.click(...at(700, 191));
+    await host.keyboard.type('5', { delay: 60 });
+    await host.mouse.click(...at(846, 191), { delay: 60 });
+    await frame().waitForFunction(() => /Drag B/.test(document.getElementById('answers').textContent), { polling: 50, timeout: 20000 });
+    await host.mouse.move(...at(374, 322));
+    await host.mouse.down();
+    await host.mouse.move(...at(337, 322), { steps: 37 });
+    await host.mouse.up();
+    await tells('"step":1,"done":1,"steps":8');
     await host.evaluate(() => { told.length = 0; });
+    await ask({ to: 'collision-testbed', restart: true });
+    await tells('"done":0');
     await ask({ to: 'collision-testbed', open: '#lesson=02-shadows&bare' });
     await tells('"lesson":"02-shadows","step":1,"done":0,"steps":4');
     await ask({ to: 'collision-testbed', open: 'javascript:alert(1)' });

@@ -97,8 +97,9 @@ void Canvas::keep_in_sight(editor::Editor& editor, const view::Rect& place, bool
 /// the scene's own view is shown for the size that is left.
 void Canvas::follow_narrow_frame(editor::Editor& editor, const view::Rect& place) const {
     const auto& view = editor.scene().view;
+    if (!editor.view.bare || editor.view.sees_live || !view) return;
+    if (seen_.size.x == place.width && seen_.size.y == place.height) return;
     view::Camera before = editor.view.camera;
-    if (!editor.view.bare || !view || (seen_.size.x == place.width && seen_.size.y == place.height)) return;
     before.size = seen_.size;
     if (before.size.x <= 0) return;
     const view::Camera then = looked_at_view(editor, before, *view);
