@@ -5,6 +5,7 @@
 #include <array>
 #include <atomic>
 #include <chrono>
+#include <iterator>
 #include <mutex>
 #include <unordered_map>
 #include <utility>
@@ -26,6 +27,9 @@ constexpr double little_work = 20'000;
 /// does.
 constexpr std::size_t quickly_placed = 20'000;
 constexpr std::chrono::milliseconds placing_time{12};
+/// Pairs that the worker hands over together, and how many such lots a frame takes: copies of long lists show
+/// in the frame that makes them.
+constexpr std::size_t pairs_of_lot = 8192, lots_of_frame = 6;
 /// Corners of a scene with expectations beyond which judging them may take long.
 constexpr std::size_t quickly_judged = 5'000;
 
@@ -75,6 +79,25 @@ bool judged_quickly(const Scene& scene) {
     return true;
 }
 
+bool in_order(const PairResult& one, const PairResult& other) {
+    return std::pair(one.a, one.b) < std::pair(other.a, other.b);
+}
+
+/// Adds pairs to those that are in order.
+void add_pairs(std::vector<PairResult>& known, const std::vector<std::vector<PairResult>>& lots) {
+    const auto before = std::ptrdiff_t(known.size());
+    for (const std::vector<PairResult>& lot : lots) known.insert(known.end(), lot.begin(), lot.end());
+    const auto middle = known.begin() + before;
+    if (!std::is_sorted(middle, known.end(), in_order)) std::sort(middle, known.end(), in_order);
+    if (before == 0 || middle == known.end() || in_order(*(middle - 1), *middle)) return;
+    std::inplace_merge(known.begin(), middle, known.end(), in_order);
+    // What an analysis that was taken back had found is found again.
+    const auto again = std::unique(
+        known.begin(), known.end(),
+        [](const PairResult& one, const PairResult& other) { return one.a == other.a && one.b == other.b; });
+    known.erase(again, known.end());
+}
+
 /// Stands for what is not placed yet: of the same type, so that nobody takes it for another.
 class Unknown {
   public:
@@ -99,7 +122,7 @@ class Unknown {
 struct LiveAnalysis::Findings final : AnalysisListener {
     Mutex mutex;
     std::vector<std::pair<std::uint32_t, ShapeResult>> shapes;
-    std::vector<PairResult> pairs;
+    std::vector<std::vector<PairResult>> pairs;  ///< in lots, the first found first
     std::atomic<AnalysisPart> part{AnalysisPart::shapes};
     std::atomic<std::size_t> done{0}, all{0};
     /// Nobody waits any more, and what the window shows is read: results are left alone.
@@ -114,7 +137,23 @@ struct LiveAnalysis::Findings final : AnalysisListener {
     }
     void worked_out(const PairResult& pair) override {
         const std::lock_guard lock(mutex);
-        pairs.push_back(pair);
+        if (pairs.empty() || pairs.back().size() == pairs_of_lot) pairs.emplace_back().reserve(pairs_of_lot);
+        pairs.back().push_back(pair);
+    }
+    /// Takes what a frame may add to the pairs that are known.
+    std::vector<std::vector<PairResult>> take_pairs(const std::vector<PairResult>& known) {
+        std::size_t count = pairs.size();
+        if (count == 0) return {};
+        // Seldom where there are many, for each time the table of all of them is made anew.
+        if (((count - 1) * pairs_of_lot + pairs.back().size()) * 4 <= known.size()) return {};
+        // What only comes behind the others moves none of them.
+        if (known.empty() || in_order(known.back(), pairs.front().front()))
+            count = std::min(count, lots_of_frame);
+        std::vector<std::vector<PairResult>> taken(
+            std::make_move_iterator(pairs.begin()),
+            std::make_move_iterator(pairs.begin() + std::ptrdiff_t(count)));
+        pairs.erase(pairs.begin(), pairs.begin() + std::ptrdiff_t(count));
+        return taken;
     }
     void at(AnalysisPart now, std::size_t so_many, std::size_t of_all) override {
         part.store(now, std::memory_order_relaxed);
@@ -262,6 +301,9 @@ void LiveAnalysis::State::make_partial() {
         }
     }
     const std::vector<PairResult>& known = from_partial ? partial.pairs : analyzer.results().pairs;
+    const std::size_t all_pairs =
+        next.choice == PairChoice::all ? next.shapes.size() * (next.shapes.size() + 1) / 2 : 0;
+    next.pairs.reserve(std::max(known.size(), all_pairs));
     for (const PairResult& pair : known)
         if (now[pair.a] != gone && now[pair.b] != gone)
             next.pairs.push_back({now[pair.a], now[pair.b], pair.answer});
@@ -278,28 +320,15 @@ bool LiveAnalysis::catch_up() {
     if (s.whole || !s.findings) return false;
     if (s.take_over()) return true;
     std::vector<std::pair<std::uint32_t, ShapeResult>> shapes;
-    std::vector<PairResult> pairs;
+    std::vector<std::vector<PairResult>> pairs;
     {
         const std::lock_guard lock(s.findings->mutex);
         shapes.swap(s.findings->shapes);
-        // Seldom where there are many, for each time all of them are moved.
-        if (s.findings->pairs.size() * 4 > s.partial.pairs.size()) pairs.swap(s.findings->pairs);
+        pairs = s.findings->take_pairs(s.partial.pairs);
     }
     if (shapes.empty() && pairs.empty()) return false;
     for (auto& [i, shape] : shapes) s.partial.shapes[i] = std::move(shape);
-    const auto in_order = [](const PairResult& one, const PairResult& other) {
-        return std::pair(one.a, one.b) < std::pair(other.a, other.b);
-    };
-    std::ranges::sort(pairs, in_order);
-    const auto before = std::ptrdiff_t(s.partial.pairs.size());
-    s.partial.pairs.insert(s.partial.pairs.end(), pairs.begin(), pairs.end());
-    std::inplace_merge(s.partial.pairs.begin(), s.partial.pairs.begin() + before, s.partial.pairs.end(),
-                       in_order);
-    // What an analysis that was taken back had found is found again.
-    const auto again = std::unique(
-        s.partial.pairs.begin(), s.partial.pairs.end(),
-        [](const PairResult& one, const PairResult& other) { return one.a == other.a && one.b == other.b; });
-    s.partial.pairs.erase(again, s.partial.pairs.end());
+    add_pairs(s.partial.pairs, pairs);
     return true;
 }
 
