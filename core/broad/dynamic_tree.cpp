@@ -3,8 +3,6 @@
 // Landis.
 #include "dynamic_tree.h"
 
-#include <cassert>
-
 namespace collision::broad {
 
 namespace {
@@ -42,7 +40,7 @@ DynamicTree::Id DynamicTree::insert(const math::Aabb& box) {
 }
 
 bool DynamicTree::move(Id id, const math::Aabb& box) {
-    assert(leaves_[id].used);
+    if (!has(id)) return false;
     Leaf& leaf = leaves_[id];
     if (leaf.box == box) return false;
     leaf.box = box;
@@ -55,7 +53,7 @@ bool DynamicTree::move(Id id, const math::Aabb& box) {
 }
 
 void DynamicTree::remove(Id id) {
-    assert(leaves_[id].used);
+    if (!has(id)) return;
     take_out(id);
     leaves_[id].box = {};
     leaves_[id].used = false;

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "../math/aabb.h"
+#include "../math/range.h"
 #include "index_pair.h"
 #include "line_box.h"
 
@@ -20,15 +21,21 @@ class DynamicTree {
   public:
     using Id = std::uint32_t;
 
-    /// margin: how far a box may move in x or y before its place in the tree changes; world units, >= 0.
-    explicit DynamicTree(double margin = 0) : margin_(margin) {}
+    /// margin: how far a box may move in x or y before its place in the tree changes; world units, from 0 to
+    /// 2^60. What is not in that range is taken as its nearest end, NaN as 0.
+    explicit DynamicTree(double margin = 0)
+        : margin_(margin > 0 ? std::min(margin, math::largest_magnitude) : 0) {}
 
     /// O(log n). Ids of removed boxes are given again.
     Id insert(const math::Aabb& box);
-    /// O(1) within the margin, else O(log n); then true.
+    /// O(1) within the margin, else O(log n); then true. An id that names no box changes nothing.
     bool move(Id id, const math::Aabb& box);
+    /// O(log n). An id that names no box changes nothing.
     void remove(Id id);
 
+    /// Whether the id names a box: it was inserted and not removed since.
+    bool has(Id id) const { return id < leaves_.size() && leaves_[id].used; }
+    /// Of an id that names one.
     const math::Aabb& box(Id id) const { return leaves_[id].box; }
     std::size_t size() const { return leaves_.size() - free_ids_.size() - removed_.size(); }
     /// 0 for no box and for one; never more than 1.45 times the binary logarithm of the number of boxes.

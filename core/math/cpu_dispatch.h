@@ -6,10 +6,10 @@
 
 // The build for the sanitizers does without: the choice is made before they are ready, and so both ways are
 // tested.
-#if defined(__SANITIZE_ADDRESS__)
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
 #define COLLISION_SANITIZED 1
 #elif defined(__has_feature)
-#if __has_feature(address_sanitizer)
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer) || __has_feature(memory_sanitizer)
 #define COLLISION_SANITIZED 1
 #endif
 #endif

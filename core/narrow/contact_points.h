@@ -8,7 +8,9 @@
 
 namespace collision::narrow {
 
-/// A vertex of a convex set, or the edge that leads from a vertex to the next, counted from 0. A segment has
+/// A vertex of a convex set, or the edge that leads from a vertex to the next, counted from 0 in the order in
+/// which the set is placed: counter-clockwise, whatever the order in the input. Of a piece of a concave shape
+/// the piece's own vertices are counted, so a name is unique only together with the piece. A segment has
 /// one edge, a point only its vertex; the base of a line or a ray is its vertex, the rest its edge.
 struct FeatureId {
     enum class Kind : std::uint8_t { vertex, edge };

@@ -108,9 +108,41 @@ Nearest measured(const Side& side, Vec2 vertex) {
     return found;
 }
 
+/// Along any direction two points are no further apart than they are: those that are nearer to each other
+/// than reach lie at the ends that the two cores turn to each other, and these ends are short along the
+/// normal of their separation.
+class FacingEnds {
+  public:
+    /// normal: unit, or of any length up to 1.
+    FacingEnds(const ConvexSet& a, const ConvexSet& b, Vec2 base, Vec2 normal, double reach)
+        : base_(base), normal_(normal) {
+        if (!a.bounded() || !b.bounded() || !(math::squared_length(normal) < 2)) return;
+        double far = 0, highest = -math::infinity, lowest = math::infinity;
+        for (const Vec2 v : a.vertices) {
+            highest = std::max(highest, height(v));
+            far = std::max(far, length(v - base));
+        }
+        for (const Vec2 v : b.vertices) {
+            lowest = std::min(lowest, height(v));
+            far = std::max(far, length(v - base));
+        }
+        // A height is off by less than 4 roundings of the way from the base.
+        const double slack = reach + 16 * unit_roundoff * far;
+        least_of_a_ = lowest - slack;
+        most_of_b_ = highest + slack;
+    }
+    bool holds(Vec2 v, bool of_a) const { return of_a ? height(v) >= least_of_a_ : height(v) <= most_of_b_; }
+
+  private:
+    double height(Vec2 v) const { return math::dot(normal_, v - base_); }
+    Vec2 base_, normal_;
+    double least_of_a_ = -math::infinity, most_of_b_ = math::infinity;
+};
+
 /// Calls visit(side, vertex, index, side_of_a) for each side of a core and each vertex of the other that may
 /// be nearer to each other than reach.
-void for_each_candidate(const ConvexSet& a, const ConvexSet& b, double reach, const auto& visit) {
+void for_each_candidate(const ConvexSet& a, const ConvexSet& b, double reach, const FacingEnds& ends,
+                        const auto& visit) {
     const auto sides_of = [&](const ConvexSet& owner, const ConvexSet& other, bool of_a) {
         const math::Aabb around = box_around(other);
         for_each_side(owner, [&](const Side& side) {
@@ -119,23 +151,28 @@ void for_each_candidate(const ConvexSet& a, const ConvexSet& b, double reach, co
                 box.include(side.from);
                 box.include(side.to);
                 if (gap_between(box, around) > reach) return;
+                if (!ends.holds(side.from, of_a) && !ends.holds(side.to, of_a)) return;
             }
             math::poll(other.vertices.size());
-            for (std::size_t i = 0; i < other.vertices.size(); ++i) visit(side, other.vertices[i], i, of_a);
+            for (std::size_t i = 0; i < other.vertices.size(); ++i)
+                if (ends.holds(other.vertices[i], !of_a)) visit(side, other.vertices[i], i, of_a);
         });
     };
     sides_of(a, b, true);
     sides_of(b, a, false);
 }
 
-Nearest nearest_of(const ConvexSet& a, const ConvexSet& b, double reach) {
+/// between: says where, and along which normal, the two are about nearest.
+Nearest nearest_of(const ConvexSet& a, const ConvexSet& b, const Separation& between) {
+    const double reach = std::max(between.core, 0.0) + between.error;
+    const FacingEnds ends(a, b, between.on_a, between.normal, reach);
     double limit = reach;
-    for_each_candidate(a, b, reach, [&](const Side& side, Vec2 vertex, std::size_t, bool) {
+    for_each_candidate(a, b, reach, ends, [&](const Side& side, Vec2 vertex, std::size_t, bool) {
         const Estimate rough = estimate(side, vertex);
         limit = std::min(limit, rough.distance + rough.error);
     });
     Nearest nearest;
-    for_each_candidate(a, b, limit, [&](const Side& side, Vec2 vertex, std::size_t index, bool of_a) {
+    for_each_candidate(a, b, limit, ends, [&](const Side& side, Vec2 vertex, std::size_t index, bool of_a) {
         const Estimate rough = estimate(side, vertex);
         if (!(rough.distance - rough.error <= limit)) return;
         const Nearest found = measured(side, vertex);
@@ -187,7 +224,7 @@ double correct_gap(const ConvexSet& a, const ConvexSet& b, Separation& between) 
     const double as_found = accurate_gap(a, b, between);
     const double largest = between.error / separation_error;
     if (!(std::abs(between.core) < doubtful_share * largest) || !safe(largest)) return as_found;
-    const features::Nearest nearest = features::nearest_of(a, b, std::max(between.core, 0.0) + between.error);
+    const features::Nearest nearest = features::nearest_of(a, b, between);
     const auto core = static_cast<double>(nearest.core);
     if (!safe(core)) return as_found;
     const auto gap =

@@ -15,9 +15,11 @@ bool contains(const shape::Placed& a, Vec2 p);
 
 /// Whether the closed sets a and b share a point; touching is overlapping. Exact on the world coordinates for
 /// every pair of types: never a tolerance. Symmetric. False where one is invalid (shape::validate).
-/// Cost: 2 to 30 ns for boxes, circles and convex polygons of 8; at most the product of both numbers of
-/// vertices, of which boxes around runs of edges and around members leave out nearly all. Does not allocate,
-/// but for groups and polylines of thousands of parts. Safe to call from several threads, as all queries.
+/// Cost: 2 to 30 ns for boxes, circles and convex polygons of 8, some hundred for rounded polygons, a
+/// microsecond for polylines of 8; O(n) for convex polygons of n vertices; of others at most the product of
+/// both numbers of vertices, of which boxes around runs of edges and around members leave out nearly all.
+/// Does not allocate, but for groups and polylines of thousands of parts. Safe to call from several threads,
+/// as all queries.
 inline bool overlap(const shape::Placed& a, const shape::Placed& b) {
     // Scenes of many boxes or balls ask little else, and a call costs them as much as the answer.
     if (const auto* box = std::get_if<shape::PlacedRectangle>(&a)) {
@@ -36,7 +38,7 @@ inline bool overlap(const shape::Placed& a, const shape::Placed& b) {
 /// For polygons: their interiors do not meet, also where translations in every direction would make them. For
 /// groups and polylines: overlapping if any two of their parts overlap, else touching, so a point on the seam
 /// between two members only touches. Exact, symmetric. An invalid shape is apart from all others.
-/// Cost: as overlap(), with the exact test for each pair of parts.
+/// Cost: some 60 ns for small shapes; else as overlap(), with the exact test for each pair of parts.
 using narrow::Relation;
 Relation relation(const shape::Placed& a, const shape::Placed& b);
 

@@ -16,7 +16,8 @@ namespace collision::query {
 /// Where a math::WorkLimit around it ends the measuring, and pieces were found that overlap for certain, the
 /// two overlap and are too intricate for a depth; else TooMuchWork is thrown.
 /// Measures in an order of its own (by type, then by coordinates) and mirrors the answers, so swapping a and
-/// b mirrors them exactly. The shapes must outlive it.
+/// b mirrors them exactly; but for ties that nothing in the shapes decides, as of two equal discs in one
+/// place, whose normal is +x either way round. The shapes must outlive it.
 class Pair {
   public:
     enum class For {

@@ -36,11 +36,13 @@ ShapeIndex::Id ShapeIndex::insert(shape::Placed shape) {
 }
 
 void ShapeIndex::move(Id id, shape::Placed shape) {
+    if (!has(id)) return;
     tree_.move(id, index_box_of(shape));
     set(id, std::move(shape));
 }
 
 void ShapeIndex::remove(Id id) {
+    if (!has(id)) return;
     tree_.remove(id);
     set(id, shape::PlacedPolygon());  // invalid, and without memory
 }

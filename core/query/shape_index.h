@@ -25,14 +25,19 @@ class ShapeIndex {
         constexpr bool operator()(Id) const { return true; }
     };
 
-    /// margin: how far a shape may move before its place in the tree changes.
+    /// margin: how far a shape may move in x or y before its place in the tree changes; world units, from 0
+    /// to 2^60, as DynamicTree takes it.
     explicit ShapeIndex(double margin = 0) : tree_(margin) {}
 
-    /// The id of a removed shape is given again.
+    /// O(log n). The id of a removed shape is given again.
     Id insert(shape::Placed shape);
+    /// O(1) within the margin, else O(log n). An id that names no shape changes nothing.
     void move(Id id, shape::Placed shape);
     void remove(Id id);
 
+    /// Whether the id names a shape: it was inserted and not removed since.
+    bool has(Id id) const { return tree_.has(id); }
+    /// Of an id that names one. A reference holds until the next insert().
     const shape::Placed& operator[](Id id) const { return shapes_[id]; }
     std::size_t size() const { return tree_.size(); }
 

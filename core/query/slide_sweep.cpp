@@ -123,6 +123,7 @@ SlideObstacles::SlideObstacles(std::span<const shape::Placed> all, const math::A
     : all_(all), thin_mover_(thin_mover), width_(width) {
     const math::Aabb whole = with_room(reach);
     for (std::size_t i = 0; i < all.size(); ++i) {
+        if (!shape::valid(all[i])) continue;  // its empty box would overlap an endless one
         const math::Aabb box = slide_box_of(all[i]);
         if (!math::overlap(box, whole)) continue;
         largest_ = std::max(largest_, largest_finite(box));

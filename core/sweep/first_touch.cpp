@@ -50,6 +50,13 @@ FirstTouch first_touch(const Moving& a, const Moving& b, double horizon, Budget&
 
     const double still =
         longest_lever(a) + longest_lever(b) + narrow::length(b.pivot - a.pivot) + a.set.radius + b.set.radius;
+    // A stretch that reaches further has ends that are not decided about exactly: what comes later is not
+    // known.
+    if (!(still < longest_stretch)) {
+        FirstTouch unknown;
+        unknown.undecided_from = 0;
+        return unknown;
+    }
     const double speed = narrow::length(b.motion.velocity - a.motion.velocity);
     const auto look_at_part = [&](double from, double until) {
         std::array<Vec2, 2> ends;
@@ -58,8 +65,6 @@ FirstTouch first_touch(const Moving& a, const Moving& b, double horizon, Budget&
         endless.set = cut(endless.set, still + speed * until, ends);
         return first_touch_turning(whole_a, whole_b, from, until, budget);
     };
-    // A stretch that reaches further has ends that are not decided about exactly: what comes later is not
-    // known.
     const double decided = std::min(horizon, (longest_stretch - still) / speed);
     const auto told = [&](FirstTouch found) {
         if (!found.touch && decided < horizon) found.undecided_from = std::min(found.undecided_from, decided);

@@ -188,6 +188,48 @@ TEST(DynamicTree, AMoveWithinTheMarginChangesNothing) {
     EXPECT_EQ(tree.changed_pairs().ended, (std::vector<broad::IndexPair>{{a, b}}));
 }
 
+TEST(DynamicTree, AnIdThatNamesNoBoxChangesNothing) {
+    broad::DynamicTree tree;
+    const Id a = tree.insert({{0, 0}, {1, 1}}), b = tree.insert({{0, 0}, {2, 2}});
+    tree.remove(a);
+    tree.remove(a);
+    tree.remove(b + 7);
+    EXPECT_FALSE(tree.move(a, {{5, 5}, {6, 6}}));
+    EXPECT_FALSE(tree.has(a));
+    EXPECT_TRUE(tree.has(b));
+    EXPECT_EQ(tree.size(), 1u);
+    tree.changed_pairs();
+    const Id c = tree.insert({{0, 0}, {1, 1}}), d = tree.insert({{0, 0}, {1, 1}});
+    EXPECT_NE(c, d);
+    EXPECT_EQ(tree.size(), 3u);
+}
+
+TEST(ShapeIndex, AnIdThatNamesNoShapeChangesNothing) {
+    ShapeIndex index;
+    const Id a = index.insert(shape::PlacedCircle{{0, 0}, 1});
+    index.remove(a);
+    index.move(a, shape::PlacedCircle{{0, 0}, 1});
+    index.remove(a);
+    int found = 0;
+    index.each_overlapping(shape::PlacedCircle{{0, 0}, 1}, [&](Id) { ++found; });
+    EXPECT_EQ(found, 0);
+    EXPECT_EQ(index.size(), 0u);
+}
+
+TEST(ShapeIndex, AnyMarginFindsTheSame) {
+    for (const double margin : {-1.0, 0.0, 1e300, std::numeric_limits<double>::infinity(), std::nan("")}) {
+        ShapeIndex index(margin);
+        for (int i = 0; i < 30; ++i) index.insert(shape::PlacedCircle{{3.0 * i, 0}, 1});
+        index.move(4, shape::PlacedCircle{{12.5, 0}, 1});
+        int found = 0;
+        index.each_overlapping(shape::PlacedRectangle{{{-9, -9}, {99, 9}}}, [&](Id) { ++found; });
+        EXPECT_EQ(found, 30) << margin;
+        const auto hit = index.first_hit({{-5, 0}, {1, 0}});
+        ASSERT_TRUE(hit) << margin;
+        EXPECT_EQ(hit->id, 0u) << margin;
+    }
+}
+
 TEST(ShapeIndex, AsksWithoutAllocating) {
     Random random(support::seed_from_environment());
     ShapeIndex index;

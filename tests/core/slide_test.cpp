@@ -217,6 +217,26 @@ TEST(Slide, BadInputHasAnAnswer) {
     EXPECT_NE(limited.end, (Vec2{-5, 2}));
 }
 
+/// An endless mover reaches everywhere, also where what is invalid would be.
+TEST(Slide, AnInvalidObstacleIsNotThere) {
+    const double nan = std::nan(""), inf = std::numeric_limits<double>::infinity();
+    const auto turned = [](Vec2 size) {
+        return shape::place(shape::Shape(shape::OrientedRectangle{size}), math::Pose{{0, 0}, 30});
+    };
+    const std::vector<Placed> invalid{shape::PlacedPolygon{},
+                                      turned({1, inf}),
+                                      turned({nan, 1}),
+                                      shape::PlacedCircle{{nan, 0}, 1},
+                                      shape::PlacedCapsule{{inf, 0}, {0, 0}, 1},
+                                      shape::PlacedGroup{}};
+    for (const shape::Shape& mover : {shape::Shape(shape::Line{{1, 0}}), shape::Shape(shape::Ray{{1, 0}}),
+                                      shape::Shape(shape::Rectangle{{1, 1}})}) {
+        const Slide found = query::slide(query::slide_mover(mover, {{0, 3}, 0}), {2, -9}, invalid);
+        EXPECT_EQ(found.status, SlideStatus::arrived);
+        EXPECT_EQ(found.end, (Vec2{2, -6}));
+    }
+}
+
 TEST(Slide, TenThousandObstaclesTakeMilliseconds) {
     std::vector<Placed> discs;
     for (int i = 0; i < 100; ++i)

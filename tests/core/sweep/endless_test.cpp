@@ -66,6 +66,24 @@ TEST(TurningEndless, TheSameSpinLeavesParallelOnesToTheirWay) {
     EXPECT_NEAR(found.impact->time, 2, 1e-8);
 }
 
+/// Farther out than its ends can be decided about: not a miss.
+TEST(TurningEndless, WhatIsTooFarOutIsNotDecided) {
+    for (const double far : {0x1p57, 0x1p58, 0x1p59})
+        for (const double velocity : {0.0, 1.0}) {
+            SCOPED_TRACE(far);
+            const shape::Placed box = shape::PlacedRectangle{{{-1e6, -1e6}, {1e6, 1e6}}},
+                                ray = shape::PlacedRay{{far, 0}, {-1, 1}},
+                                line = shape::PlacedLine{{far, 0}, {-1, 1}};
+            for (const shape::Placed& endless : {ray, line}) {
+                const auto found = query::time_of_impact({box, {0, 0}, {{0, velocity}, 0}},
+                                                         {endless, {far, 0}, {{0, 0}, 30}}, 2);
+                EXPECT_TRUE(found.impact || found.gave_up);
+                EXPECT_GE(found.decided_until, 0);
+                EXPECT_LE(found.decided_until, found.gave_up ? 1.5 : 2);
+            }
+        }
+}
+
 TEST(TurningEndless, NoSampleTouchesBeforeTheStatedTime) {
     std::mt19937_64 random(5);
     std::uniform_real_distribution<double> place(-5, 5), angle(-180, 180), spin(-400, 400), speed(-3, 3);
