@@ -19,8 +19,9 @@ class Placer {
 
     Placed at(const math::Transform& to_world) const;
     /// The same, into what an earlier call gave: its memory is used again unless a copy of it is still about.
-    /// For what moves in each frame. Whoever copies or drops `into` meanwhile on another thread has to keep
-    /// off, as with any object that is written to.
+    /// For what moves in each frame. Cost: two fifths of place() for polygons, without allocating up to 8
+    /// vertices; other types as place(). Whoever copies or drops `into` meanwhile on another thread has to
+    /// keep off, as with any object that is written to.
     void place(const math::Transform& to_world, Placed& into) const;
 
   private:
