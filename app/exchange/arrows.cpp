@@ -7,6 +7,7 @@
 #include <set>
 #include <span>
 #include <string>
+#include <utility>
 
 #include "app/exchange/parts.h"
 #include "app/exchange/snippet/numeral.h"
@@ -194,6 +195,17 @@ model::Expected expected_of(double value, char relation) {
     return expected;
 }
 
+/// Of the negative value: an arrow whose y was turned over.
+model::Expected turned_over(model::Expected expected) {
+    const auto negative = [](double value) { return value == 0 ? 0 : -value; };
+    expected.number = negative(expected.number);
+    std::swap(expected.min, expected.max);
+    std::swap(expected.min_left_out, expected.max_left_out);
+    if (expected.min) expected.min = negative(*expected.min);
+    if (expected.max) expected.max = negative(*expected.max);
+    return expected;
+}
+
 struct VectorStatement {
     std::vector<std::string_view> vectors;
     std::vector<std::pair<std::string, model::Expected>> claims;
@@ -204,7 +216,7 @@ struct VectorStatement {
 
 /// assert_equal_vectors(b, c), assert_equal_vectors(c, subtract_vector(a, b)).
 std::optional<VectorStatement> equal_vectors_of(VectorParts parts) {
-    auto arguments = arguments_at(parts, 1);
+    auto arguments = arguments_at(parts, 0);
     if (arguments.size() != 2) return {};
     VectorStatement said{{variable_of(arguments[0]), variable_of(arguments[1])}, {}, equal_within};
     said.claims = {{"difference.x", exactly(0)}, {"difference.y", exactly(0)}};
@@ -224,13 +236,28 @@ std::optional<VectorStatement> equal_vectors_of(VectorParts parts) {
     return said;
 }
 
-/// assert(equal_floats(90, enclosed_angle(a, b))), assert(0 > dot_product(a, c)).
-std::optional<VectorStatement> vector_statement(VectorParts parts) {
-    if (parts.size() < 2 || parts[1] != "(" || behind_bracket(parts, 1) != parts.size()) return {};
-    const std::string word = snippet::plain(parts[0]);
-    if (word == "assertequalvectors") return equal_vectors_of(parts);
-    if (word != "assert") return {};
-    VectorParts inner = parts.subspan(2, parts.size() - 3);
+/// What is asserted, without brackets around all of it and without what a failure says.
+VectorParts bare(VectorParts said) {
+    said = without_stream(said);
+    if (!said.empty() && said[0] == "(" && behind_bracket(said, 0) == said.size())
+        said = said.subspan(1, said.size() - 2);
+    if (said.size() > 2 && is_string(said.back())) {
+        const std::string_view before = said[said.size() - 2];
+        if (before == ",") said = said.first(said.size() - 2);
+        if (before == "&" && said.size() > 3) said = said.first(said.size() - 3);
+    }
+    return said;
+}
+
+/// assert(equal_floats(90, enclosed_angle(a, b))), EXPECT_TRUE(0 > dot_product(a, c)).
+std::optional<VectorStatement> vector_statement(const Assertion& assertion) {
+    const VectorParts said = assertion.said;
+    if (said.empty()) return {};
+    if (snippet::plain(assertion.word) == "assertequalvectors")
+        return said[0] == "(" && behind_bracket(said, 0) == said.size() ? equal_vectors_of(said)
+                                                                        : std::nullopt;
+    if (assertion.turned.value_or(true)) return {};
+    VectorParts inner = bare(said);
     const bool equal = inner.size() > 2 && snippet::plain(inner[0]) == "equalfloats" && inner[1] == "(" &&
                        behind_bracket(inner, 1) == inner.size();
     if (equal) inner = inner.subspan(2, inner.size() - 3);
@@ -248,9 +275,9 @@ std::optional<VectorStatement> vector_statement(VectorParts parts) {
         value = number_at(inner, i);
     if (i != inner.size() || !value || !asked) return {};
     const char relation = equal ? '=' : (sign == "<") == value_first ? '<' : '>';
-    VectorStatement said{asked->vectors, {{asked->claim, expected_of(*value, relation)}}, {}};
-    if (equal) said.tolerance = equal_within;
-    return said;
+    VectorStatement made{asked->vectors, {{asked->claim, expected_of(*value, relation)}}, {}};
+    if (equal) made.tolerance = equal_within;
+    return made;
 }
 
 /// The only segment of that name.
@@ -283,13 +310,12 @@ std::vector<model::ShapePtr> with_arrows(std::string_view text, std::vector<mode
     return shapes;
 }
 
-std::vector<AssertedVectors> asserted_vectors(std::string_view text,
-                                              const std::vector<model::ShapePtr>& shapes, Taken& taken) {
+std::vector<AssertedVectors> asserted_vectors(std::string_view text, std::span<const Assertion> assertions,
+                                              const std::vector<model::ShapePtr>& shapes, bool y_down,
+                                              Taken& taken) {
     std::vector<AssertedVectors> all;
-    if (text.size() > longest_text) return all;
-    for (const std::string_view line : asserting_statements(text)) {
-        const std::vector<std::string_view> parts = parts_of(line);
-        auto said = vector_statement(parts);
+    for (const Assertion& assertion : assertions) {
+        auto said = vector_statement(assertion);
         if (!said) continue;
         if (!said->coordinates_of.empty()) {
             const auto of = segment_named(shapes, said->coordinates_of);
@@ -297,12 +323,15 @@ std::vector<AssertedVectors> asserted_vectors(std::string_view text,
             const auto& arrow = std::get<shape::Segment>(shapes[*of]->geometry);
             said->claims[0].second.number = arrow.to.x - arrow.from.x;
             said->claims[1].second.number = arrow.to.y - arrow.from.y;
+        } else if (y_down) {
+            for (auto& [claim, expected] : said->claims)
+                if (claim.ends_with(".y")) expected = turned_over(expected);
         }
         AssertedVectors row{{}, said->claims, said->tolerance};
         for (const std::string_view name : said->vectors)
             if (const auto index = segment_named(shapes, name)) row.vectors.push_back(*index);
         if (row.vectors.size() != said->vectors.size()) continue;
-        taken.insert(std::size_t(line.data() - text.data()));
+        taken.insert(std::size_t(assertion.text.data() - text.data()));
         all.push_back(std::move(row));
     }
     return all;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string_view>
 #include <vector>
 
@@ -19,10 +20,11 @@ model::ShapePtr as_arrow(const model::ShapePtr& shape);
 /// collisions stays a point, and so do the parameters of functions.
 std::vector<model::ShapePtr> with_arrows(std::string_view text, std::vector<model::ShapePtr> shapes);
 
-/// What the text asserts of its arrows: assert(equal_floats(90, enclosed_angle(a, b))) and equal_floats(b.x,
-/// 12). Each is a row about the vectors, under the names of the shapes; a statement of anything else is
-/// passed over.
-std::vector<AssertedVectors> asserted_vectors(std::string_view text,
-                                              const std::vector<model::ShapePtr>& shapes, Taken& taken);
+/// What is asserted of its arrows: assert(equal_floats(90, enclosed_angle(a, b))) and equal_floats(b.x, 12).
+/// Each is a row about the vectors, under the names of the shapes; an assertion of anything else is passed
+/// over. y_down: the arrows were turned over, and what is said of their y with them.
+std::vector<AssertedVectors> asserted_vectors(std::string_view text, std::span<const Assertion> assertions,
+                                              const std::vector<model::ShapePtr>& shapes, bool y_down,
+                                              Taken& taken);
 
 }  // namespace testbed::exchange

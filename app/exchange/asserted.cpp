@@ -5,6 +5,7 @@
 #include <optional>
 #include <span>
 
+#include "app/exchange/parameters.h"
 #include "app/exchange/parts.h"
 #include "app/exchange/snippet/words.h"
 #include "app/file/json_tree.h"
@@ -15,19 +16,6 @@ namespace {
 
 using snippet::lowered;
 
-/// "doesNot_intersect" as "does", "not", "intersect".
-std::vector<std::string> words_of_name(std::string_view name) {
-    std::vector<std::string> words(1);
-    for (std::size_t i = 0; i < name.size(); ++i) {
-        const bool large = name[i] >= 'A' && name[i] <= 'Z';
-        const bool after_small = i > 0 && name[i - 1] >= 'a' && name[i - 1] <= 'z';
-        if (name[i] == '_' || (large && after_small)) words.emplace_back();
-        if (name[i] != '_') words.back() += large ? char(name[i] - 'A' + 'a') : name[i];
-    }
-    std::erase(words, std::string());
-    return words;
-}
-
 /// The beginnings of words for "they share a point".
 constexpr std::array stems{"collid", "collision", "overlap", "intersect", "hit", "touch", "pointin"};
 
@@ -37,9 +25,9 @@ bool has_stem(std::string_view word) {
 
 /// Whether the word says the opposite of the others: "not", "dont", "nonintersecting", "nocollision".
 bool denies(std::string_view word) {
-    constexpr std::array others{"no",     "non",  "not",    "never",  "none", "without", "avoid", "avoids",
-                                "avoided", "dont", "doesnt", "isnt",   "arent", "cant",  "cannot", "didnt",
-                                "wont",   "miss", "misses", "missed", "fails", "unless"};
+    constexpr std::array others{"no",      "non",  "not",    "never",  "none",  "without", "avoid",  "avoids",
+                                "avoided", "dont", "doesnt", "isnt",   "arent", "cant",    "cannot", "didnt",
+                                "wont",    "miss", "misses", "missed", "fails", "unless"};
     if (std::ranges::find(others, word) != others.end()) return true;
     for (const std::string_view prefix : {"non", "not", "no"})
         if (word.starts_with(prefix) && has_stem(word.substr(prefix.size()))) return true;
@@ -48,10 +36,10 @@ bool denies(std::string_view word) {
 
 /// Whether what is called gives a number or a place: "overlap_depth", not "collideLinePoint".
 bool measures(std::span<const std::string> words) {
-    constexpr std::array quantities{"depth", "distance", "amount", "area",     "count", "normal", "vector",
-                                    "time",  "point",    "points", "length",   "size",  "force",  "response",
+    constexpr std::array quantities{"depth", "distance", "amount", "area",     "count",  "normal", "vector",
+                                    "time",  "point",    "points", "length",   "size",   "force",  "response",
                                     "id",    "index",    "angle",  "width",    "height", "number", "axis",
-                                    "side",  "sides",    "region", "position", "info",  "data"};
+                                    "side",  "sides",    "region", "position", "info",   "data"};
     constexpr std::array nouns{"collision", "overlap", "intersection", "hit", "touch"};
     return words.size() > 1 && std::ranges::find(quantities, words.back()) != quantities.end() &&
            std::ranges::find(nouns, words[words.size() - 2]) != nouns.end();
@@ -63,119 +51,136 @@ bool asks_overlap(std::string_view name) {
     return has_stem(lowered(name)) && std::ranges::none_of(words, denies) && !measures(words);
 }
 
-/// A word that turns the statement round; empty of one that says no more than a statement of truth does.
-std::optional<bool> turns(const std::string& word) {
-    constexpr std::array yes{"yes",    "true",        "1",           "assert",    "assert_true", "asserttrue",
-                             "expect", "expect_true", "assertequal", "expect_eq", "assert_eq",   "require",
-                             "check",  "tobe",        "tobetruthy",  "is",        "assert_that", "equal",
-                             "self",   "equals",      "toequal"};
-    constexpr std::array no{"no",          "false",        "0",   "assert_false",
-                            "assertfalse", "expect_false", "not", "tobefalsy"};
-    if (std::ranges::find(yes, word) != yes.end()) return false;
-    if (std::ranges::find(no, word) != no.end()) return true;
-    return {};
-}
-
 struct Statement {
     std::string_view first, second;
     bool overlap;
     bool contains = false;
 };
 
-/// "NAME(a, b)" from parts[i] on; how many parts it takes, 0 where there is none.
+/// A variable's name at i, also behind "&", "*" and "$", and i behind it; empty of anything else.
+std::string_view variable_at(std::span<const std::string_view> parts, std::size_t& i) {
+    std::size_t at = i;
+    while (at < parts.size() && (parts[at] == "&" || parts[at] == "*" || parts[at] == "$")) ++at;
+    const bool borrowed = at > i && at + 1 < parts.size() && parts[at] == "mut";
+    const bool owned =
+        at + 2 < parts.size() && parts[at + 1] == "." && (parts[at] == "self" || parts[at] == "this");
+    at += borrowed ? 1 : owned ? 2 : 0;
+    if (at >= parts.size() || !of_word(parts[at][0])) return {};
+    i = at + 1;
+    return parts[at];
+}
+
+/// Whether the sign is at i; then i is behind it.
+bool take_sign(std::span<const std::string_view> parts, std::size_t& i, std::string_view sign) {
+    if (i >= parts.size() || parts[i] != sign) return false;
+    ++i;
+    return true;
+}
+
+/// ".", "::", "->" or ":" at i; then i is behind it.
+bool take_joint(std::span<const std::string_view> parts, std::size_t& i) {
+    if (take_sign(parts, i, ".")) return true;
+    if (i + 1 < parts.size() && parts[i] == "-" && parts[i + 1] == ">") return i += 2, true;
+    if (!take_sign(parts, i, ":")) return false;
+    take_sign(parts, i, ":");
+    return true;
+}
+
+/// "NAME(a, b)", "Tester.NAME(a, b)" or "a.NAME(b)" from parts[i] on; how many parts it takes, 0 where there
+/// is none.
 std::size_t call_at(std::span<const std::string_view> parts, std::size_t i, Statement& found) {
     const std::size_t begin = i;
-    if (!of_word(parts[i][0]) || !asks_overlap(parts[i])) return 0;
-    const auto sign = [&](std::string_view wanted) { return i < parts.size() && parts[i] == wanted; };
-    ++i;
-    if (sign("!")) ++i;  // a macro
-    if (!sign("(")) return 0;
-    ++i;
-    const auto name = [&]() -> std::string_view {
-        if (sign("&") || sign("*")) ++i;
-        return i < parts.size() && of_word(parts[i][0]) ? parts[i++] : std::string_view();
-    };
-    found.first = name();
-    if (!sign(",")) return 0;
-    ++i;
-    found.second = name();
-    if (!sign(")") || found.first.empty() || found.second.empty()) return 0;
-    return i + 1 - begin;
+    take_sign(parts, i, "$");
+    std::string_view owner, name;
+    for (;;) {
+        if (i >= parts.size() || !of_word(parts[i][0])) return 0;
+        owner = name;
+        name = parts[i++];
+        if (!take_joint(parts, i)) break;
+    }
+    if (!take_sign(parts, i, "!")) take_sign(parts, i, "?");  // a macro, or a question of Ruby
+    if (!take_sign(parts, i, "(")) return 0;
+    const std::string_view first = variable_at(parts, i);
+    if (first.empty()) return 0;
+    const bool contains = lowered(name) == "contains" || lowered(name) == "encloses";
+    if (take_sign(parts, i, ",")) {
+        const std::string_view second = variable_at(parts, i);
+        if (second.empty() || !asks_overlap(name)) return 0;
+        found.first = first;
+        found.second = second;
+    } else {
+        const bool asked = contains || asks_overlap(name);
+        if (owner.empty() || !asked) return 0;
+        found.first = owner;
+        found.second = first;
+        found.contains = contains;
+    }
+    return take_sign(parts, i, ")") ? i - begin : 0;
 }
 
-/// "a.intersects(b)" from parts[i] on, in which a is a variable as well.
-std::size_t method_at(std::span<const std::string_view> parts, std::size_t i, Statement& found) {
-    if (i + 5 >= parts.size() || !of_word(parts[i][0]) || parts[i + 1] != ".") return 0;
-    const std::string method = lowered(parts[i + 2]);
-    if (method != "contains" && !asks_overlap(parts[i + 2])) return 0;
-    if (parts[i + 3] != "(" || !of_word(parts[i + 4][0]) || parts[i + 5] != ")") return 0;
-    found.first = parts[i];
-    found.second = parts[i + 4];
-    found.contains = method == "contains";
-    return 6;
+/// Whether the string at i is only what a failure says: behind a comma or "&&", before a comma, behind
+/// "msg=", or alone in "BeTrue(…)".
+bool is_message(std::span<const std::string_view> parts, std::size_t i) {
+    if (i == 0) return i + 1 < parts.size() && parts[1] == ",";
+    const std::string_view before = parts[i - 1];
+    if (before == "," || before == "&") return true;
+    if (before == "=") return i > 1 && (parts[i - 2] == "msg" || parts[i - 2] == "message");
+    if (before != "(" || i + 1 >= parts.size()) return false;
+    const std::string asked = i > 1 ? lowered(parts[i - 2]) : std::string();
+    const bool of_truth = asked.ends_with("true") || asked.ends_with("false");
+    return parts[i + 1] == "," || (of_truth && parts[i + 1] == ")");
 }
 
-std::optional<Statement> statement_of(std::string_view text) {
-    const std::vector<std::string_view> parts = parts_of(text);
-    if (parts.empty()) return {};
+}  // namespace
+
+std::span<const std::string_view> without_stream(std::span<const std::string_view> parts) {
+    int open = 0;
+    for (std::size_t i = 0; i + 1 < parts.size(); ++i) {
+        open += parts[i] == "(" ? 1 : parts[i] == ")" ? -1 : 0;
+        if (open == 0 && parts[i] == "<" && parts[i + 1] == "<") return parts.first(i);
+    }
+    return parts;
+}
+
+namespace {
+
+std::optional<Statement> statement_of(const Assertion& assertion) {
     Statement found{{}, {}, true};
     std::size_t calls = 0;
+    std::vector<std::string_view> all;
+    if (!assertion.turned) {
+        // "assertCollides(a, b)" asks with its own name.
+        if (!asks_overlap(assertion.word)) return {};
+        all.push_back(assertion.word);
+    }
+    all.insert(all.end(), assertion.said.begin(), assertion.said.end());
+    if (assertion.turned.value_or(false)) found.overlap = false;
+    const auto parts = without_stream(all);
+    const auto flip = [&] { found.overlap = !found.overlap; };
     for (std::size_t i = 0; i < parts.size(); ++i) {
-        // "OverlapTester.overlapCircles(a, b)": the class that has it.
-        const bool of_class = i + 2 < parts.size() && of_word(parts[i][0]) && parts[i + 1] == ".";
-        const std::size_t begin = of_class ? i + 2 : i;
-        if (const std::size_t taken = call_at(parts, begin, found)) {
+        if (const std::size_t taken = call_at(parts, i, found)) {
             ++calls;
-            i = begin + taken - 1;
-        } else if (const std::size_t of_method = method_at(parts, i, found)) {
-            ++calls;
-            i += of_method - 1;
+            i += taken - 1;
+        } else if (is_string(parts[i])) {
+            if (!is_message(parts, i)) return {};
         } else if (of_word(parts[i][0])) {
-            const auto turned = turns(lowered(parts[i]));
+            const auto turned = turns(parts[i]);
             if (!turned) return {};
-            if (*turned) found.overlap = !found.overlap;
-        } else if (parts[i] == "!") {
-            const bool of_macro =
-                i == 1 && parts[0].data() + parts[0].size() == parts[1].data();  // "assert!(…)"
-            if (!of_macro) found.overlap = !found.overlap;
+            if (*turned) flip();
+        } else if (parts[i] == "!" || parts[i] == "~") {
+            flip();
+        } else if (parts[i] == "&" && i + 2 < parts.size() && parts[i + 1] == "&" &&
+                   is_string(parts[i + 2])) {
+            ++i;
         } else if (std::string_view("()=;,.").find(parts[i]) == std::string_view::npos) {
-            return {};  // "&&", "<", "+" and others say something else
+            return {};  // "<", "+", "||" and others say something else
         }
     }
     if (calls != 1) return {};
     return found;
 }
 
-/// Braces whose names are those of their parameters.
-struct Body {
-    std::size_t begin, end;  ///< in the text
-    std::vector<std::string_view> parameters;
-};
-
-std::vector<Body> bodies_of(std::string_view text) {
-    std::vector<Body> bodies;
-    const std::vector<std::string_view> parts = parts_of(text);
-    for (std::size_t i = 0; i < parts.size(); ++i) {
-        if (!begins_body(parts, i)) continue;
-        const std::size_t behind = behind_braces(parts, i);
-        Body body{std::size_t(parts[i].data() - text.data()),
-                  behind < parts.size() ? std::size_t(parts[behind].data() - text.data()) : text.size(),
-                  {}};
-        for (std::size_t at = i - 1; at-- > 0 && parts[at] != "(";)
-            if (of_word(parts[at][0])) body.parameters.push_back(parts[at]);
-        bodies.push_back(std::move(body));
-        i = behind - 1;
-    }
-    return bodies;
-}
-
-/// Whether it is code and no sentence that begins with such a word.
-bool is_call(std::string_view line) {
-    const std::string_view word(line.begin(), std::ranges::find_if_not(line, of_word));
-    const std::string_view rest = line.substr(word.size());
-    if (rest.starts_with('(') || rest.starts_with("!(")) return true;
-    return lowered(word).starts_with("assert") && rest.find('(') != rest.npos;
-}
+constexpr std::size_t longest_line = 1000;
 
 /// The statement with single blanks, no longer than a line shows, of whole characters.
 std::string shown(std::string_view line) {
@@ -209,47 +214,51 @@ std::optional<std::size_t> only_one(const std::vector<model::ShapePtr>& shapes, 
 
 }  // namespace
 
-std::vector<AssertedOverlap> asserted_overlaps(std::string_view text,
+std::vector<Assertion> own_assertions(std::string_view text) {
+    std::vector<Assertion> all = assertions_in(text);
+    if (all.empty()) return all;
+    const std::vector<Body> bodies = bodies_of(text);
+    std::erase_if(all, [&](Assertion& one) {
+        const auto of_parameters = [&](const Body& body) {
+            return about_parameters(body, std::size_t(one.text.data() - text.data()), one.said);
+        };
+        const auto body = std::ranges::find_if(bodies, of_parameters);
+        if (body == bodies.end()) return false;
+        // A test of Python asserts its parameters of values that it is called with: that is named.
+        if (body->indented) one.said.clear();
+        return !body->indented;
+    });
+    return all;
+}
+
+std::vector<AssertedOverlap> asserted_overlaps(std::string_view text, std::span<const Assertion> assertions,
                                                const std::vector<model::ShapePtr>& shapes, Taken& taken) {
     std::vector<AssertedOverlap> all;
-    for (const std::string_view line : asserting_statements(text)) {
-        const auto said = statement_of(line);
+    for (const Assertion& one : assertions) {
+        const auto said = statement_of(one);
         if (!said) continue;
         const auto first = only_one(shapes, said->first), second = only_one(shapes, said->second);
         if (!first || !second || first == second) continue;
-        taken.insert(std::size_t(line.data() - text.data()));
-        const bool known = std::ranges::any_of(all, [&](const AssertedOverlap& one) {
-            const bool same = one.first == *first && one.second == *second;
-            const bool turned = !said->contains && one.first == *second && one.second == *first;
-            return (same || turned) && one.overlap == said->overlap && one.contains == said->contains;
+        taken.insert(std::size_t(one.text.data() - text.data()));
+        const bool known = std::ranges::any_of(all, [&](const AssertedOverlap& row) {
+            const bool same = row.first == *first && row.second == *second;
+            const bool turned = !said->contains && row.first == *second && row.second == *first;
+            return (same || turned) && row.overlap == said->overlap && row.contains == said->contains;
         });
         if (!known) all.push_back({*first, *second, said->overlap, said->contains});
     }
     return all;
 }
 
-std::vector<PassedOver> passed_over(std::string_view text, const Taken& taken) {
-    constexpr std::size_t longest_text = 1 << 20;
+std::vector<PassedOver> passed_over(std::string_view text, std::span<const Assertion> assertions,
+                                    const Taken& taken) {
     std::vector<PassedOver> all;
-    if (text.size() > longest_text) return all;
-    const std::vector<std::string_view> lines = asserting_statements(text);
-    if (lines.empty()) return all;
-    const auto offset_of = [&](std::string_view part) { return std::size_t(part.data() - text.data()); };
-    const std::vector<Body> bodies = bodies_of(text);
     file::json::Places places(text);
-    for (const std::string_view line : lines) {
-        const std::size_t offset = offset_of(line);
-        if (taken.contains(offset) || !is_call(line)) continue;
-        const std::vector<std::string_view> words = parts_of(line);
-        const bool of_parameters = std::ranges::any_of(bodies, [&](const Body& body) {
-            return body.begin < offset && offset < body.end &&
-                   std::ranges::any_of(words, [&](std::string_view word) {
-                       return of_word(word[0]) && std::ranges::count(body.parameters, word) > 0;
-                   });
-        });
-        if (of_parameters) continue;
+    for (const Assertion& one : assertions) {
+        const std::size_t offset = std::size_t(one.text.data() - text.data());
+        if (taken.contains(offset)) continue;
         const auto place = places(offset);
-        all.push_back({place.line, place.column, shown(line)});
+        all.push_back({place.line, place.column, shown(one.text.substr(0, longest_line))});
     }
     return all;
 }

@@ -3,11 +3,13 @@
 
 #include <optional>
 #include <set>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
+#include "app/exchange/assertions.h"
 #include "app/model/scene.h"
 
 namespace testbed::exchange {
@@ -29,20 +31,27 @@ struct AssertedVectors {
 /// Where in the text the statements begin that became expectations.
 using Taken = std::set<std::size_t>;
 
-/// Of statements of one call about two variables that are shapes, each once: assert(collide(a, b)), assert
+/// Assertions of a text, but for those in functions about their own parameters.
+std::vector<Assertion> own_assertions(std::string_view text);
+
+/// Of assertions of one call about two variables that are shapes, each once: assert(collide(a, b)), assert
 /// not overlaps(a, b), EXPECT_FALSE(hit(a, b)), expect(collides(a, b)).toBe(false), assert(a.intersects(b)),
-/// assert(a.contains(b)). A statement with any other word in it says more than that, and is passed over; so
+/// assert(a.contains(b)). An assertion with any other word in it says more than that, and is passed over; so
 /// is one about a name that two shapes have.
-std::vector<AssertedOverlap> asserted_overlaps(std::string_view text,
+std::vector<AssertedOverlap> asserted_overlaps(std::string_view text, std::span<const Assertion> assertions,
                                                const std::vector<model::ShapePtr>& shapes, Taken& taken);
+
+/// The parts up to "<< …", which says what a failure says.
+std::span<const std::string_view> without_stream(std::span<const std::string_view> parts);
 
 /// A statement that became no expectation.
 struct PassedOver {
     std::size_t line, column;
     std::string statement;
 };
-/// Assertions of the text that were not taken, but for those in functions about their own parameters.
-std::vector<PassedOver> passed_over(std::string_view text, const Taken& taken);
+/// Those that were not taken.
+std::vector<PassedOver> passed_over(std::string_view text, std::span<const Assertion> assertions,
+                                    const Taken& taken);
 
 /// Adds a row for each to the scene's expectations. ids: of the shapes, as the scene has them.
 void expect_asserted(const std::vector<AssertedOverlap>& asserted, const std::vector<std::string>& ids,

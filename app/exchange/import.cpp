@@ -13,6 +13,7 @@
 #include "app/exchange/arrows.h"
 #include "app/exchange/blanks.h"
 #include "app/exchange/code_blocks.h"
+#include "app/exchange/code_expects.h"
 #include "app/exchange/export_remark.h"
 #include "app/exchange/margin.h"
 #include "app/exchange/read_core.h"
@@ -24,7 +25,8 @@
 #include "app/exchange/records.h"
 #include "app/exchange/shape_list.h"
 #include "app/exchange/snippet/definitions.h"
-#include "app/exchange/snippet/read_snippet.h"
+#include "app/exchange/snippet/library.h"
+#include "app/exchange/told_places.h"
 #include "app/file/json_tree.h"
 #include "app/model/centered.h"
 #include "app/model/limits.h"
@@ -89,7 +91,7 @@ constexpr ImportFormat formats[] = {
     {"C++ of core/", false, [](std::string_view text, const ImportOptions&) { return core_shapes(text); }},
     {"coordinates", false,
      [](std::string_view text, const ImportOptions& options) -> std::optional<Coordinates> {
-         return snippet::read_snippet(text, snippet::find_library(options.library));
+         return read_with_sentences(text, snippet::find_library(options.library));
      }},
 };
 
@@ -121,17 +123,20 @@ model::SceneShape upside_down(model::SceneShape one) {
     return one;
 }
 
-std::vector<model::ShapePtr> as_points(const std::vector<model::ShapePtr>& shapes) {
-    std::vector<model::ShapePtr> points;
+/// Every vertex as a point. What has none stays what it is; what became a point of another is marked as
+/// changed.
+void make_points(Imported& made) {
+    const std::vector<model::ShapePtr> shapes = std::exchange(made.shapes, {});
     const auto add = [&](const model::SceneShape& of, Vec2 at) {
-        model::SceneShape made;
-        made.id = "point";
-        made.geometry = shape::Point{};
-        made.pose = of.pose;
-        made.pose.position = collision::math::Transform(of.pose).apply(at);
-        made.pose.rotation = 0;
-        if (model::own_refusal(made).empty())
-            points.push_back(std::make_shared<const model::SceneShape>(std::move(made)));
+        model::SceneShape point;
+        point.id = "point";
+        point.geometry = shape::Point{};
+        point.pose = of.pose;
+        point.pose.position = collision::math::Transform(of.pose).apply(at);
+        point.pose.rotation = 0;
+        if (!model::own_refusal(point).empty()) return;
+        made.shapes.push_back(std::make_shared<const model::SceneShape>(std::move(point)));
+        made.changed.push_back(true);
     };
     for (const model::ShapePtr& one : shapes) {
         const auto list = shape::vertex_list(one->geometry);
@@ -141,10 +146,19 @@ std::vector<model::ShapePtr> as_points(const std::vector<model::ShapePtr>& shape
         } else if (list) {
             for (const Vec2 at : list->vertices) add(*one, at);
         } else {
-            points.push_back(one);
+            made.shapes.push_back(one);
+            made.changed.push_back(false);
         }
     }
-    return points;
+}
+
+/// Every point as an arrow.
+void make_arrows(Imported& made) {
+    for (model::ShapePtr& one : made.shapes) {
+        const model::ShapePtr arrow = as_arrow(one);
+        made.changed.push_back(arrow != one);
+        one = arrow;
+    }
 }
 
 model::ShapePtr grouped(const std::vector<model::ShapePtr>& shapes) {
@@ -156,77 +170,84 @@ model::ShapePtr grouped(const std::vector<model::ShapePtr>& shapes) {
     return std::make_shared<const model::SceneShape>(std::move(group));
 }
 
-/// Whether the shapes are those of the text, so that what it asserts is about them.
-bool as_they_are(const ImportOptions& options) {
-    return !options.points && !options.arrows && !options.group;
+/// Whether no program's format was recognized.
+bool of_any_code(const Imported& read) { return read.format == &formats[std::size(formats) - 1]; }
+
+/// The shapes of one text without what it asserts, as the options have them but for the group.
+Imported read_alone(std::string_view text, const ImportOptions& options) {
+    Imported made;
+    for (const ImportFormat& format : formats) {
+        auto read = format.read(text, options);
+        if (!read) continue;
+        made.format = &format;
+        made.shapes = std::move(read->shapes);
+        made.issues = std::move(read->issues);
+        made.library = read->library;
+        made.detected = !read->library.empty() && read->library != snippet::libraries().front().name;
+        made.numbers = read->numbers;
+        made.is_code = snippet::is_code(text);
+        break;
+    }
+    if (auto remark = remark_in(text); remark && made.issues.size() < most_issues) {
+        const auto place = file::json::Places(text)(remark->offset);
+        made.issues.push_back({file::Issue::Severity::warning,
+                               place.line,
+                               place.column,
+                               {},
+                               "its export changed shapes: " + remark->text});
+    }
+    made.y_down = options.y_down.value_or(made.format->y_down);
+    if (made.y_down)
+        for (model::ShapePtr& one : made.shapes)
+            one = std::make_shared<const model::SceneShape>(upside_down(*one));
+    if (options.points)
+        make_points(made);
+    else if (options.arrows)
+        make_arrows(made);
+    else if (of_any_code(made) && !options.group)
+        made.shapes = with_arrows(text, std::move(made.shapes));
+    if (options.group) made.changed.assign(made.shapes.size(), true);
+    return made;
 }
 
-/// Adds what a block asserts. A name is its own shape's, the first of which is `own`, or the last one's of
-/// that name in the blocks before it.
-void assert_of_block(std::string_view block, std::size_t own, Imported& all, Taken& taken) {
-    std::vector<std::size_t> known;
-    std::set<std::string, std::less<>> names;
-    for (std::size_t i = own; i < all.shapes.size(); ++i) {
-        known.push_back(i);
-        names.insert(all.shapes[i]->id);
+/// What the shapes of a text are, and what it asserts of them.
+void add_part(const CodePart& part, Imported one, Imported& all) {
+    all.numbers += one.numbers;
+    for (model::ShapePtr& shape : one.shapes) all.shapes.push_back(std::move(shape));
+    one.changed.resize(one.shapes.size());
+    all.changed.insert(all.changed.end(), one.changed.begin(), one.changed.end());
+    for (file::Issue& issue : one.issues) {
+        if (all.issues.size() >= most_issues) break;
+        if (issue.line == 1) issue.column += part.columns_before;
+        if (issue.line > 0) issue.line += part.lines_before;
+        all.issues.push_back(std::move(issue));
     }
-    for (std::size_t i = own; i-- > 0;)
-        if (names.insert(all.shapes[i]->id).second) known.push_back(i);
-    std::vector<model::ShapePtr> shapes;
-    for (const std::size_t i : known) shapes.push_back(all.shapes[i]);
-    for (const AssertedOverlap& row : asserted_overlaps(block, shapes, taken))
-        all.asserted.push_back({known[row.first], known[row.second], row.overlap, row.contains});
 }
 
 /// The shapes of all blocks, one block after the other; prose between them is no code. Empty where no block
 /// holds a shape.
 std::optional<Imported> shapes_of_blocks(std::string_view text, const ImportOptions& options) {
-    const std::vector<CodeBlock> blocks = code_blocks(text);
-    ImportOptions each = options;
-    each.group = false;
-    std::optional<Imported> all;
-    for (const CodeBlock& block : blocks) {
-        Imported one = import_text(block.text, each);
-        if (one.shapes.empty()) continue;
-        if (!all) {
-            all.emplace();
-            all->format = one.format;
-            all->y_down = one.y_down;
-            all->library = one.library;
-            all->detected = one.detected;
-            all->is_code = true;
-        }
-        all->numbers += one.numbers;
-        const std::size_t before = all->shapes.size();
-        for (model::ShapePtr& shape : one.shapes) all->shapes.push_back(std::move(shape));
-        if (as_they_are(options)) {
-            Taken taken;
-            assert_of_block(block.text, before, *all, taken);
-            file::json::Places places(block.text);
-            std::set<std::pair<std::size_t, std::size_t>> taken_at;
-            for (const std::size_t offset : taken) {
-                const auto place = places(offset);
-                taken_at.emplace(place.line, place.column);
+    Imported all;
+    for (const CodeBlock& block : code_blocks(text)) {
+        const std::optional<std::string> plain = without_margin(block.text);
+        CodePart part{plain ? std::string_view(*plain) : block.text, all.shapes.size(), block.lines_before,
+                      block.columns_before};
+        Imported one = read_alone(part.text, options);
+        const bool code = of_any_code(one);
+        part.y_down = one.y_down;
+        if (!one.shapes.empty()) {
+            if (!all.format) {
+                all.format = one.format;
+                all.y_down = one.y_down;
+                all.library = one.library;
+                all.detected = one.detected;
+                all.is_code = true;
             }
-            for (PassedOver& row : one.passed_over) {
-                if (taken_at.contains({row.line, row.column})) continue;
-                if (row.line == 1) row.column += block.columns_before;
-                row.line += block.lines_before;
-                all->passed_over.push_back(std::move(row));
-            }
+            add_part(part, std::move(one), all);
         }
-        for (AssertedVectors& row : one.asserted_vectors) {
-            for (std::size_t& vector : row.vectors) vector += before;
-            all->asserted_vectors.push_back(std::move(row));
-        }
-        for (file::Issue& issue : one.issues) {
-            if (all->issues.size() >= most_issues) break;
-            if (issue.line == 1) issue.column += block.columns_before;
-            if (issue.line > 0) issue.line += block.lines_before;
-            all->issues.push_back(std::move(issue));
-        }
+        if (code) expect_of_code(part, options, all);
     }
-    if (all && options.group && all->shapes.size() > 1) all->shapes = {grouped(all->shapes)};
+    if (!all.format) return {};
     return all;
 }
 
@@ -296,62 +317,42 @@ Imported import_text(std::string_view text, const ImportOptions& options) {
         return made;
     }
     // In formats for programs they are what they are.
-    const bool of_programs = starts_with(text, '{') || starts_with(text, '<');
+    const bool of_programs =
+        starts_with(text, '<') || (starts_with(text, '{') && text.find('"') != text.npos);
     const std::optional<std::string> spaced = of_programs ? std::nullopt : with_plain_blanks(text);
     if (spaced) text = *spaced;
     // A listing with line numbers, a quote, a diff.
     const std::optional<std::string> plain = without_margin(text);
     if (plain) text = *plain;
-    if (auto of_blocks = shapes_of_blocks(text, options)) return std::move(*of_blocks);
-    for (const ImportFormat& format : formats) {
-        auto read = format.read(text, options);
-        if (!read) continue;
-        made.format = &format;
-        made.shapes = std::move(read->shapes);
-        made.issues = std::move(read->issues);
-        made.library = read->library;
-        made.detected = !read->library.empty() && read->library != snippet::libraries().front().name;
-        made.numbers = read->numbers;
-        made.is_code = snippet::is_code(text);
-        break;
+    auto read = shapes_of_blocks(text, options);
+    if (!read) {
+        read = read_alone(text, options);
+        const CodePart whole{.text = text, .y_down = read->y_down};
+        if (of_any_code(*read)) expect_of_code(whole, options, *read);
     }
-    if (auto remark = remark_in(text); remark && made.issues.size() < most_issues) {
-        const auto place = file::json::Places(text)(remark->offset);
-        made.issues.push_back({file::Issue::Severity::warning,
-                               place.line,
-                               place.column,
-                               {},
-                               "its export changed shapes: " + remark->text});
-    }
-    made.y_down = options.y_down.value_or(made.format->y_down);
-    if (made.y_down)
-        for (model::ShapePtr& one : made.shapes)
-            one = std::make_shared<const model::SceneShape>(upside_down(*one));
-    const bool code = made.format == &formats[std::size(formats) - 1];
-    if (code && as_they_are(options)) {
-        made.shapes = with_arrows(text, std::move(made.shapes));
-        Taken taken;
-        made.asserted = asserted_overlaps(text, made.shapes, taken);
-        if (!made.y_down) made.asserted_vectors = asserted_vectors(text, made.shapes, taken);
-        if (!made.shapes.empty()) made.passed_over = passed_over(text, taken);
-    }
-    if (options.points) made.shapes = as_points(made.shapes);
-    if (options.arrows)
-        for (model::ShapePtr& one : made.shapes) one = as_arrow(one);
-    if (options.group && made.shapes.size() > 1) made.shapes = {grouped(made.shapes)};
-    return made;
+    if (options.group && read->shapes.size() > 1) read->shapes = {grouped(read->shapes)};
+    return std::move(*read);
 }
 
 std::vector<file::Issue> notes(const Imported& imported) {
     std::vector<file::Issue> all = imported.issues;
+    std::size_t left_out = imported.passed_over.size();
     for (const PassedOver& one : imported.passed_over) {
         if (all.size() >= most_issues) break;
+        --left_out;
         all.push_back({file::Issue::Severity::warning,
                        one.line,
                        one.column,
                        {},
                        "this assertion becomes no expectation: " + one.statement});
     }
+    if (left_out > 0)
+        all.push_back({file::Issue::Severity::warning,
+                       0,
+                       0,
+                       {},
+                       fmt::format("{} more assertion{} become{} no expectation", left_out,
+                                   left_out == 1 ? "" : "s", left_out == 1 ? "s" : "")});
     return all;
 }
 

@@ -44,6 +44,8 @@ struct Imported {
     std::vector<AssertedOverlap> asserted{};  ///< of the shapes, by the code
     std::vector<AssertedVectors> asserted_vectors{};
     std::vector<PassedOver> passed_over{};  ///< what the code asserts, and no expectation says
+    /// By shape: whether it is something else than its name says in the text; of more shapes: no.
+    std::vector<bool> changed{};
 };
 
 /// The issues, and a warning of each assertion that was passed over.

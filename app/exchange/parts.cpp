@@ -3,36 +3,11 @@
 #include <algorithm>
 #include <string>
 
-#include "app/exchange/snippet/words.h"
-
 namespace testbed::exchange {
 
 namespace {
 
-using snippet::lowered;
-
-constexpr std::size_t longest_statement = 300;
 constexpr std::string_view blanks = " \t\r\n";
-
-bool asserts(const std::string& word) {
-    return word.starts_with("assert") || word == "expect" || word == "expect_true" ||
-           word == "expect_false" || word == "expect_eq" || word == "require" || word == "check";
-}
-
-/// The statement that begins the text. A line break ends it, but not in parentheses nor before ".toBe(…)" or
-/// "== …".
-std::string_view statement_at(std::string_view text) {
-    int open = 0;
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        if (text[i] == ';') return text.substr(0, i);
-        open += text[i] == '(' ? 1 : text[i] == ')' ? -1 : 0;
-        if (text[i] != '\n' || open > 0) continue;
-        const std::string_view next = text.substr(std::min(text.find_first_not_of(blanks, i), text.size()));
-        if (!next.starts_with('.') && !next.starts_with("==") && !next.starts_with("!="))
-            return text.substr(0, i);
-    }
-    return text;
-}
 
 }  // namespace
 
@@ -40,10 +15,43 @@ bool of_word(char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
 }
 
+std::size_t behind_string(std::string_view text, std::size_t i) {
+    const char quote = text[i];
+    // "don't" and "10'" hold none.
+    if (quote != '"' && (quote != '\'' || (i > 0 && of_word(text[i - 1])))) return i;
+    constexpr std::size_t longest = 1000;
+    for (std::size_t at = i + 1; at < std::min(text.size(), i + longest) && text[at] != '\n'; ++at) {
+        if (text[at] == '\\')
+            ++at;
+        else if (text[at] == quote)
+            return at + 1;
+    }
+    return i;
+}
+
+std::size_t behind_remark(std::string_view text, std::size_t i) {
+    const std::string_view rest = text.substr(i);
+    if (rest.starts_with("/*")) {
+        const std::size_t end = rest.find("*/");
+        return end == rest.npos ? text.size() : i + end + 2;
+    }
+    const char before = i == 0 ? '\n' : text[i - 1];
+    const bool apart = blanks.find(before) != blanks.npos;
+    const bool begins = (rest.starts_with("//") && before != ':') ||
+                        (apart && (rest.starts_with("# ") || rest.starts_with("-- ")));
+    return begins ? std::min(text.find('\n', i), text.size()) : i;
+}
+
+bool is_string(std::string_view part) { return part.size() > 1 && (part[0] == '"' || part[0] == '\''); }
+
 std::vector<std::string_view> parts_of(std::string_view text) {
     std::vector<std::string_view> parts;
     for (std::size_t i = 0; i < text.size();) {
-        std::size_t end = i + 1;
+        if (const std::size_t behind = behind_remark(text, i); behind > i) {
+            i = behind;
+            continue;
+        }
+        std::size_t end = std::max(i + 1, behind_string(text, i));
         if (of_word(text[i]))
             while (end < text.size() && of_word(text[end])) ++end;
         if (blanks.find(text[i]) == blanks.npos) parts.push_back(text.substr(i, end - i));
@@ -64,21 +72,6 @@ std::size_t behind_braces(std::span<const std::string_view> parts, std::size_t i
 bool begins_body(std::span<const std::string_view> parts, std::size_t i) {
     if (parts[i] != "{" || i < 3 || parts[i - 1] != ")") return false;
     return parts[i - 2] != "(" && !(parts[i - 2] == "void" && parts[i - 3] == "(");
-}
-
-std::vector<std::string_view> asserting_statements(std::string_view text) {
-    std::vector<std::string_view> found;
-    while (!text.empty()) {
-        const std::size_t begin = text.find_first_not_of(" \t\r\n;");
-        if (begin == text.npos) break;
-        text.remove_prefix(begin);
-        const std::string_view word(text.begin(), std::ranges::find_if_not(text, of_word));
-        const bool says = asserts(lowered(word));
-        const std::string_view line = says ? statement_at(text) : text.substr(0, text.find_first_of("\n;"));
-        text.remove_prefix(line.size());
-        if (says && line.size() <= longest_statement) found.push_back(line);
-    }
-    return found;
 }
 
 }  // namespace testbed::exchange

@@ -59,6 +59,7 @@ namespace collision::textbook {
     ROW(circle_box_degrees) \
     ROW(circle_box_at_origin) \
     ROW(circle_box_center) \
+    ROW(circle_box_no_distance) \
     ROW(circle_polygon_nearest) \
     ROW(circle_polygon_edges_only) \
     ROW(circle_polygon_first_edge) \
@@ -74,6 +75,7 @@ namespace collision::textbook {
     ROW(rectangles_contains) \
     ROW(oriented_rectangles_axes) \
     ROW(oriented_rectangles_one_side) \
+    ROW(boxes_edge_axes) \
     ROW(rectangle_box_hull_first) \
     ROW(separating_axes) \
     ROW(separating_axes_all) \

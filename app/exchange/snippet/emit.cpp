@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 #include <numbers>
 
+#include "app/exchange/snippet/asked_places.h"
 #include "app/exchange/snippet/reader.h"
 #include "app/exchange/snippet/words.h"
 #include "app/file/utf8.h"
@@ -73,6 +74,10 @@ void Reader::emit(const Value& value, const Context& context, std::string_view i
     ++depth_;
     if (!emit_points(value, context, id) && !emit_record(value, context, id)) {
         const bool call = value.is(Kind::call);
+        const bool asserts = call && says_assertion(value.text);
+        const bool asserted = call && !context.empty() && says_assertion(context.front());
+        Context inner = context;
+        if (call) inner = asserts ? Context{value.text} : asserted ? Context{context.front()} : Context{};
         for (const Value& item : items_of(value)) {
             // A variable's value is there already.
             if (call && !item.variables.empty()) continue;
@@ -81,7 +86,7 @@ void Reader::emit(const Value& value, const Context& context, std::string_view i
                 // A pair in a call that nobody knows is no point.
                 continue;
             }
-            emit(item, call ? Context{} : context, id);
+            emit(item, inner, id);
         }
         emit_parts(value, id);
     }
@@ -121,19 +126,6 @@ void Reader::emit_parts(const Value& value, std::string_view id) {
     }
 }
 
-/// Whether the vectors in a call are places of their own, not the ends of a segment: "distance((0, 0), (1,
-/// 1))", "points_collide(a, b)", "assert(collide(a, b))".
-static bool holds_places(const Value& call) {
-    const std::vector<Value>& items = items_of(call);
-    if (items.size() == 1 && items[0].is(Value::Kind::call)) return true;
-    if (lowered(last_name(call.text)) == "distance") return true;
-    if (!asks(call.text)) return false;
-    const auto words = words_in(last_name(call.text));
-    return std::ranges::any_of(
-               words, [](const std::string& w) { return w == "point" || w == "points" || w == "vectors"; }) ||
-           std::ranges::all_of(items, [](const Value& item) { return !item.variables.empty(); });
-}
-
 /// A vector, a list of vectors, or numbers that are one by their context.
 bool Reader::emit_points(const Value& value, const Context& context, std::string_view id) {
     const Means means = meaning(context);
@@ -157,7 +149,8 @@ bool Reader::emit_points(const Value& value, const Context& context, std::string
         }
         return take(made_of_points(Means::point, {*at}));
     }
-    const bool each = value.is(Value::Kind::call) && holds_places(value);
+    const bool asserted = !context.empty() && says_assertion(context.front());
+    const bool each = value.is(Value::Kind::call) && holds_places(value, asserted);
     if (auto points = each ? std::nullopt : as_points(value)) {
         const bool circles = (means == Means::circle || means == Means::box) && points->size() < 3;
         const bool rounds =
@@ -280,8 +273,14 @@ void Reader::emit_variable(Variable& held) {
         context.assign(held.types.begin(), held.types.end());
         context.push_back(held.name);
     }
-    const std::string_view id = is_label(held.name) ? std::string_view() : id_of(held.name);
     Value value = held.value;
+    // A vector that is called by a letter alone is no setting and no part of another: "n" is a count and "r"
+    // a radius only where they are numbers.
+    const bool letter = as_vector(value) && held.name.size() == 1;
+    if (letter) context.assign(held.types.begin(), held.types.end());
+    const bool declared = as_vector(value) && !held.types.empty() && is_vector_word(held.types[0]);
+    const bool own = letter || declared;
+    const std::string_view id = is_label(held.name) && !own ? std::string_view() : id_of(held.name);
     // Lua counts from one.
     if (value.is(Value::Kind::list) && items_of(value).size() > 2 &&
         items_of(value)[0].is(Value::Kind::nothing) && has_numbers(items_of(value)[1]))
@@ -289,7 +288,7 @@ void Reader::emit_variable(Variable& held) {
     // "overlap_v = Vector(0, 1)": what a test gave back.
     if (is_result_word(held.name) && as_vector(value)) return ledger_.settle(value);
     const bool scalar = value.is(Value::Kind::number) && ends_in_setting(held.name);
-    const bool setting = is_skipped_word(held.name) && meaning_of(held.name) == Means::nothing;
+    const bool setting = !letter && is_skipped_word(held.name) && meaning_of(held.name) == Means::nothing;
     // "Rectangle none = {0}"
     const bool blank = value.is(Value::Kind::list) && items_of(value).size() == 1 && value.bracket == '{' &&
                        as_number(value) == 0.0;

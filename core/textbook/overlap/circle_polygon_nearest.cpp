@@ -1,4 +1,5 @@
 // A circle and a polygon: the nearest point of each edge, and whether the center is inside.
+#include "../as_written.h"
 #include "../crossings.h"
 #include "../edges_of_circle.h"
 #include "../list.h"
@@ -13,7 +14,8 @@ struct CirclePolygonNearest {
     template <Recorder R>
     static Outcome run(const Problem& problem, R& recorder) {
         const auto& circle = std::get<shape::PlacedCircle>(problem.a());
-        const Outline polygon(problem.b());
+        const AsWritten written(problem.b());  // so that edges run as the text has them
+        const Outline& polygon = written.outline();
         for (std::size_t i = 0; i < polygon.size(); ++i) {
             if (edge_is_near(polygon, i, circle, recorder)) {
                 return answer(true, recorder, [&](Step& step) {

@@ -28,18 +28,18 @@ trace::Trace steps_of(const char* id, const Placed& a, const Placed& b) {
 
 TEST(TutorialFigures, TheUnitEdgeOfThePentagonIsShown) {
     // The border from (6, 3) to (5, 1) has the text's vector (-1, -2); the center is (0, -1) from its start.
-    const Placed kite = polygon({{6, 3}, {4, 4}, {3, 3}, {5, 1}});
+    const Placed kite = polygon({{6, 3}, {5, 1}, {3, 3}, {4, 4}});  // clockwise, as the text has its corners
     const trace::Trace steps = steps_of("circle_polygon_nearest", circle({6, 2}, 0.1), kite);
     bool seen = false;
     for (const trace::Step& step : steps.steps()) {
         const trace::Number* along = step.number("along");
         if (!along) continue;
-        const bool border = step.formula.find("unit edge (0.4472, 0.8944)") != std::string::npos;
+        const bool border = step.formula.find("unit edge (-0.4472, -0.8944)") != std::string::npos ||
+                            step.formula.find("unit edge (−0.4472, −0.8944)") != std::string::npos;
         if (!border) continue;
         seen = true;
         EXPECT_NE(step.formula.find(" along it, of 2.236"), std::string::npos) << "this is about 2.23";
-        EXPECT_NEAR(std::sqrt(5) - along->value, 0.8944, 1e-4)
-            << "0.894 from the text's start, which is the end of the edge counter-clockwise";
+        EXPECT_NEAR(along->value, 0.8944272, 1e-7) << "from the start that the text has";
     }
     EXPECT_TRUE(seen);
 }
