@@ -345,6 +345,7 @@ void go_to_step(Editor& editor, std::size_t step) {
     editor.session.lesson.sketching.reset();
     run.step = step;
     editor.session.lesson.typed.reset();
+    editor.session.lesson.answer_keys = {};
     editor.session.lesson.asks_restart = false;
     editor.session.lesson.task = {};
     editor.session.lesson.notes_scroll = 0;
@@ -462,6 +463,7 @@ void predict(Editor& editor, const Prediction& prediction) {
     (first ? run.prediction : run.second) = prediction;
     if (first) take_in_hand(editor);
     editor.session.lesson.typed.reset();
+    editor.session.lesson.answer_keys = {};
     settle_step(editor);
 }
 

@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "app/editor/answer_keys.h"
 #include "app/editor/authoring.h"
 #include "app/editor/blanks.h"
 #include "app/editor/code_task.h"
@@ -134,6 +135,7 @@ struct LessonSession {
     Readings readings;
     std::unique_ptr<LessonCounts> counts;  ///< see lesson_counts.h; null: nothing was counted yet
     std::optional<double> typed;           ///< the number that is answered next
+    AnswerKeys answer_keys;
     unsigned field_of_program = 0;  ///< of a program with blanks: the one that has the keyboard, 0: none
     CodeTaskRun task;
     PairPictures pictures;

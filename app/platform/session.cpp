@@ -17,6 +17,7 @@ namespace testbed::platform {
 namespace {
 
 constexpr float workable_width = 420, workable_height = 260;  ///< of a window at scale 1, to be worked in
+constexpr double text_follows_key = 0.05;  // seconds
 constexpr int frames_to_open = 4;  ///< no fewer than the gate holds back what is typed
 
 }  // namespace
@@ -82,7 +83,11 @@ void Session::deliver(const Waiting& waiting) {
         case Type::finger_down:
             if (input_.fingers() == 1) program_.let_go();
             break;
-        case Type::text: seen_characters().add(event.text); break;
+        case Type::text:
+            // What a key did for the program is no text: a field may have the keyboard since.
+            if (clock_ - key_taken_at_ < text_follows_key) return;
+            seen_characters().add(event.text);
+            break;
         case Type::focus_gained: program_.focus_gained(); break;
         case Type::button:
             if (!press_guard_.admits(event, waiting.taken, program_.layer())) return;
@@ -118,6 +123,8 @@ void Session::deliver_key(const Event& event) {
         }
         taken = taken && now.down;  // that a key is up again is for everyone to know
     }
+    const bool printable = event.key && event.pressed.down && !event.pressed.command && !is_named(*event.key);
+    key_taken_at_ = taken && printable ? clock_ : -1;
     if (taken) return;
     Event seen = event;
     if (seen.key) seen.key = program_.shown_as(*seen.key, seen.pressed.down);

@@ -78,6 +78,7 @@ class MainWindow final : public platform::Program {
     bool give_to_panel(const platform::KeyEvent& event);
     /// Says why an edit was not taken; what it would have selected is not there.
     void tell_refusal();
+    bool may_make_draft();
     /// A gesture runs, or a solution is being shown.
     bool busy() {
         return current_tool().busy() || editor_.session.number_drag || editor_.session.lesson.show_me;
@@ -97,6 +98,7 @@ class MainWindow final : public platform::Program {
     platform::KeyEvent space_{};             ///< as Space went down
     std::optional<platform::Key> enter_as_;  ///< while Enter is down: the key that Dear ImGui sees
     bool ended_ = false;                     ///< by a signal
+    int frames_after_key_ = 0;
     int settling_ = 0;  ///< frames still to draw after a change that the layout follows a frame late
 };
 

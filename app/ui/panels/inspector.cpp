@@ -150,7 +150,7 @@ void draw_inspector(editor::Editor& editor) {
     const model::ShapePtr shown = on.scene.shapes[index];
     const bool member = on.group != nullptr;
     // Fields of another selection are other fields: what is typed into one never ends up in the other.
-    ImGui::PushID(shown->id.c_str());
+    ImGui::PushID(fields_of(editor, shown->id).c_str());
     ImGui::PushID(int(indices.size()));
     if (one) {
         title(editor, icon_of(shown->geometry), member ? shown->id + " of " + on.group->id : shown->id,
@@ -183,7 +183,7 @@ void draw_motion(editor::Editor& editor) {
     const std::vector<std::size_t> indices = model::selected_indices(on.scene, on.selection);
     if (indices.empty() || on.group) return;
     Edit edit(editor, indices);
-    ImGui::PushID(edit.first().id.c_str());
+    ImGui::PushID(fields_of(editor, edit.first().id).c_str());
     ImGui::PushID(int(indices.size()));
     Widgets(editor).heading("Motion and state");
     motion_rows(edit);
