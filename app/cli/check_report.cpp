@@ -56,9 +56,6 @@ std::vector<std::string> failures_of(const std::vector<const model::ClaimOutcome
     return sentences;
 }
 
-/// Warnings that the report repeats; all of them were printed as they came.
-constexpr std::size_t most_warnings = 20;
-
 std::string plain_count(std::size_t count, std::string_view one, std::string_view several) {
     return fmt::format("{} {}", count, count == 1 ? one : several);
 }
@@ -68,7 +65,7 @@ std::string plain_count(std::size_t count, std::string_view one, std::string_vie
 CheckReport::CheckReport(bool strict) : verdict_({.at_least = 1, .max_skipped = 0, .strict = strict}) {}
 
 void CheckReport::warn(const std::string& source, const std::string& words) {
-    if (++warnings_ <= most_warnings) verdict_.warn(one_line(words));
+    ++warnings_;
     // Tools tell test cases of a file apart by their names.
     if (verdict_.rules().strict) junit_.add(source, fmt::format("warning {}", ++warnings_of_[source]), words);
 }
@@ -146,10 +143,9 @@ std::string CheckReport::text() const {
             (failed.empty() ? "" : ", ") + plain_count(failed_lessons_, "lesson failed", "lessons failed");
     text += failed.empty() ? "none fails" : failed;
     if (unreadable_ > 0) text += fmt::format(", {} unreadable", unreadable_);
-    if (warnings_ > most_warnings) text += fmt::format(", {} warnings", warnings_);
     verify::Verdict verdict = verdict_;
-    if (warnings_ > most_warnings)
-        verdict.warn(fmt::format("and {} more, which were printed above", warnings_ - most_warnings));
+    if (warnings_ > 0)
+        verdict.warn(plain_count(warnings_, "was printed above", "were printed above"));
     return text + "\n" + verdict.text();
 }
 

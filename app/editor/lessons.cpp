@@ -236,9 +236,11 @@ void open_first_lesson(Editor& editor) {
     }
 }
 
-const lesson::LessonEntry* neighbor(const Editor& editor, int way) {
+const lesson::LessonEntry* neighbor(Editor& editor, int way) {
     const LessonSession& session = editor.session.lesson;
     if (!session.run) return nullptr;
+    // A lesson that a link or a file opened comes before anybody looked at the list.
+    if (!editor.view.lessons.listed) list_lessons(editor);
     const auto at =
         std::ranges::find(editor.view.lessons.list, session.run->name, &lesson::LessonEntry::name);
     if (at == editor.view.lessons.list.end()) return nullptr;

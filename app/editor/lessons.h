@@ -175,7 +175,7 @@ void after_practice(Editor& editor, std::function<void(Editor&)> action, Dialog 
 /// opened; says so where there is none.
 void open_first_lesson(Editor& editor);
 /// The lesson after (1) or before (-1) the current one, of those that open; nullptr at the end.
-const lesson::LessonEntry* neighbor(const Editor& editor, int way);
+const lesson::LessonEntry* neighbor(Editor& editor, int way);
 
 /// The current step. Require a run.
 const model::LessonStep& lesson_step(const Editor& editor);

@@ -81,6 +81,7 @@ void Session::deliver(const Waiting& waiting) {
         case Type::drop: program_.drop_file(event.text); return;
         case Type::device_reset: output_.fonts_changed(); return;
         case Type::finger_down:
+            if (event.on_screen) program_.pointed_by(true);
             if (input_.fingers() == 1) program_.let_go();
             break;
         case Type::text:
@@ -93,6 +94,9 @@ void Session::deliver(const Waiting& waiting) {
             if (!press_guard_.admits(event, waiting.taken, program_.layer())) return;
             break;
         case Type::motion:
+            // The middle of two fingers moves as a mouse does.
+            if (event.touch || input_.fingers() == 0) program_.pointed_by(event.touch);
+            break;
         case Type::wheel:
         case Type::finger_up:
         case Type::finger_motion:

@@ -37,6 +37,7 @@ class MainWindow final : public platform::Program {
     void take_text() override;
     platform::Key shown_as(platform::Key key, bool down) override;
     void drop_file(const std::string& path) override;
+    void pointed_by(bool finger) override { editor_.view.by_finger = finger; }
     void let_go() override;
     void close_requested() override;
     bool may_close() const override { return editor_.prompts.closing || ended_; }

@@ -9,6 +9,7 @@
 #include "app/edit/members.h"
 #include "app/edit/numbers.h"
 #include "app/editor/edit_scope.h"
+#include "app/editor/hand_words.h"
 #include "app/editor/renaming.h"
 #include "app/ui/frame/frame.h"
 #include "app/ui/panels/inspector_fields.h"
@@ -112,9 +113,12 @@ void nothing_selected(editor::Editor& editor) {
         return;
     }
     w.heading("Nothing selected");
-    w.hint(
+    w.hint(by_hand(
+        editor,
         "Click a shape to see and set its numbers. Click a second one with Shift to see what the two are to "
-        "each other.");
+        "each other.",
+        "Tap a shape to see and set its numbers. Tap a row of the table of pairs to see what two are to each "
+        "other."));
 }
 
 void title_of_many(editor::Editor& editor, const edit::EditScope& on,
