@@ -78,11 +78,12 @@ std::vector<model::ShapePtr> shapes_by_all_names(const model::Scene& lesson) {
 
 std::string ambiguous_in_words(const model::Scene& lesson, const std::vector<model::ShapePtr>& shapes) {
     std::string text;
-    for (const auto& [former, now] : former_names(lesson)) {
+    for (const auto& name : former_names(lesson)) {
+        const std::string& former = name.first;
         const auto is_former = [&](const model::ShapePtr& shape) { return shape->id == former; };
         if (!has_name(lesson, former) || std::ranges::none_of(shapes, is_former)) continue;
         text += fmt::format("{}\"{}\" may be the shape that is now \"{}\"", text.empty() ? "" : "; ", former,
-                            now);
+                            name.second);
     }
     return text;
 }

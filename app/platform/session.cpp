@@ -17,7 +17,7 @@ namespace testbed::platform {
 namespace {
 
 constexpr float workable_width = 420, workable_height = 260;  ///< of a window at scale 1, to be worked in
-constexpr double text_follows_key = 0.05;  // seconds
+constexpr double text_follows_key = 0.5;  // seconds, at most
 constexpr int frames_to_open = 4;  ///< no fewer than the gate holds back what is typed
 
 }  // namespace
@@ -127,8 +127,9 @@ void Session::deliver_key(const Event& event) {
         }
         taken = taken && now.down;  // that a key is up again is for everyone to know
     }
-    const bool printable = event.key && event.pressed.down && !event.pressed.command && !is_named(*event.key);
-    key_taken_at_ = taken && printable ? clock_ : -1;
+    // The key may be up again before its text comes.
+    if (event.key && event.pressed.down)
+        key_taken_at_ = taken && !event.pressed.command && !is_named(*event.key) ? clock_ : -1;
     if (taken) return;
     Event seen = event;
     if (seen.key) seen.key = program_.shown_as(*seen.key, seen.pressed.down);

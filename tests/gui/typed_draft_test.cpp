@@ -71,7 +71,8 @@ TEST_F(TypedDraft, OfANameAndOfWhatIsRefusedSaysNothing) {
     if (!tests::can_read_screen()) GTEST_SKIP();
     Running program(file_, settings_);
     program.editor().document.selection() = {"disc"};
-    program.hands.key("f2");
+    open_panel(program.editor(), editor::PanelId::inspector);
+    program.hands.settle();
     const tests::At label = program.hands.text_at("Name", "column");
     const At field{label.x + 150, label.y};
     program.hands.click(field);
