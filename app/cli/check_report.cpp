@@ -56,7 +56,7 @@ std::vector<std::string> failures_of(const std::vector<const model::ClaimOutcome
     return sentences;
 }
 
-/// Warnings that the report repeats; all of them were printed as they came.
+/// Warnings of scenes that the report prints.
 constexpr std::size_t most_warnings = 20;
 
 std::string plain_count(std::size_t count, std::string_view one, std::string_view several) {
@@ -67,8 +67,11 @@ std::string plain_count(std::size_t count, std::string_view one, std::string_vie
 
 CheckReport::CheckReport(bool strict) : verdict_({.at_least = 1, .max_skipped = 0, .strict = strict}) {}
 
-void CheckReport::warn(const std::string& source, const std::string& words) {
-    if (++warnings_ <= most_warnings) verdict_.warn(one_line(words));
+void CheckReport::warn(const std::string& source, const std::string& words, Printed printed) {
+    if (printed == Printed::yes)
+        ++printed_;
+    else if (++unprinted_ <= most_warnings)
+        verdict_.warn(one_line(words));
     // Tools tell test cases of a file apart by their names.
     if (verdict_.rules().strict) junit_.add(source, fmt::format("warning {}", ++warnings_of_[source]), words);
 }
@@ -81,7 +84,7 @@ void CheckReport::add_issues(const std::string& source, const std::vector<file::
         if (issue.severity == file::Issue::Severity::error)
             errors += text + "\n";
         else
-            warn(source, text);
+            warn(source, text, Printed::yes);
     }
     if (readable) return;
     ++unreadable_;
@@ -118,14 +121,14 @@ void CheckReport::add_scene(const std::string& source, const model::Scene& scene
     for (const model::Problem& problem : results.problems) {
         const auto about = [&](const model::Expectation& row) { return row.shape == problem.shape; };
         if (problem.code == "invalid_polygon" && std::ranges::none_of(scene.expect, about))
-            warn(source, fmt::format("{}: \"{}\": {}", source, problem.shape, problem.text));
+            warn(source, fmt::format("{}: \"{}\": {}", source, problem.shape, problem.text), Printed::no);
         if (problem.code == "setting_replaced" || problem.code == "tolerance_too_wide")
-            warn(source, fmt::format("{}: {}", source, problem.text));
+            warn(source, fmt::format("{}: {}", source, problem.text), Printed::no);
     }
 }
 
 void CheckReport::add_lesson(const std::string& source, const LessonReport& lesson) {
-    for (const std::string& warning : lesson.warnings) warn(source, warning);
+    for (const std::string& warning : lesson.warnings) warn(source, warning, Printed::yes);
     verdict_.tally("goals", "lesson")
         .count(lesson.pass && lesson.readable ? verify::Fate::right : verify::Fate::wrong, true);
     if (!lesson.readable) ++unreadable_;
@@ -146,11 +149,14 @@ std::string CheckReport::text() const {
             (failed.empty() ? "" : ", ") + plain_count(failed_lessons_, "lesson failed", "lessons failed");
     text += failed.empty() ? "none fails" : failed;
     if (unreadable_ > 0) text += fmt::format(", {} unreadable", unreadable_);
-    if (warnings_ > most_warnings) text += fmt::format(", {} warnings", warnings_);
+    return text + "\n" + verdict().text();
+}
+
+verify::Verdict CheckReport::verdict() const {
     verify::Verdict verdict = verdict_;
-    if (warnings_ > most_warnings)
-        verdict.warn(fmt::format("and {} more, which were printed above", warnings_ - most_warnings));
-    return text + "\n" + verdict.text();
+    if (unprinted_ > most_warnings) verdict.warn(fmt::format("and {} more", unprinted_ - most_warnings));
+    if (printed_ > 0) verdict.warn(plain_count(printed_, "was printed above", "were printed above"));
+    return verdict;
 }
 
 std::string CheckReport::junit() const {

@@ -24,7 +24,7 @@ class CheckReport {
     void add_scene(const std::string& source, const model::Scene& scene, const model::Results& results);
     void add_lesson(const std::string& source, const LessonReport& lesson);
 
-    bool failed() const { return failed_rows_ > 0 || verdict_.outcome() == verify::Outcome::failed; }
+    bool failed() const { return failed_rows_ > 0 || verdict().outcome() == verify::Outcome::failed; }
     bool readable() const { return unreadable_ == 0; }
     bool nothing_judged() const { return verdict_.outcome() == verify::Outcome::nothing_judged; }
     /// For people: how many failed, and the verdict.
@@ -32,12 +32,17 @@ class CheckReport {
     std::string junit() const;
 
   private:
-    void warn(const std::string& source, const std::string& words);
+    /// Whether a warning was printed as it came: the report then counts it alone.
+    enum class Printed { no, yes };
+    void warn(const std::string& source, const std::string& words, Printed printed);
+    /// With the warnings.
+    verify::Verdict verdict() const;
 
     std::chrono::steady_clock::time_point began_ = std::chrono::steady_clock::now();
     verify::Verdict verdict_;
     Junit junit_;
-    std::size_t scenes_ = 0, unreadable_ = 0, rows_ = 0, failed_rows_ = 0, failed_lessons_ = 0, warnings_ = 0;
+    std::size_t scenes_ = 0, unreadable_ = 0, rows_ = 0, failed_rows_ = 0, failed_lessons_ = 0;
+    std::size_t printed_ = 0, unprinted_ = 0;         ///< warnings
     std::map<std::string, std::size_t> warnings_of_;  ///< by file
 };
 

@@ -142,6 +142,12 @@ LessonReport check_lesson(const std::string& file, const Scene& lesson,
     complain_of(text.issues, report.held);
     lesson::Answer held;
     if (text.text) held = lesson::answer_in(*text.text, lesson, answer.has_value());
+    // A file for another lesson names other shapes: what to do about renamed ones is no advice for it.
+    if (const auto another = lesson::of_another(held, lesson_name(file)); !held.states && !another.empty()) {
+        fail(report, fmt::format("{}: {}", report.held, another));
+        report.readable = false;
+        return report;
+    }
     complain_of(held.issues, report.held);
     const auto& states = held.states;
     if (!answer && file != "-") {
@@ -150,15 +156,19 @@ LessonReport check_lesson(const std::string& file, const Scene& lesson,
             if (!end.pass())
                 fail(report, fmt::format("{}: step {}: an end that must not count reaches the goal: {}",
                                          lesson::wrong_ends_file(file).string(), end.step + 1, end.why));
+        const auto warn_of = [&](const std::string& where, const lesson::Leak& leak) {
+            report.warnings.push_back(fmt::format("{}: {}: warning: {}", where, leak.path, leak.text));
+            cli::complain(report.warnings.back());
+        };
+        for (const WrongEndResult& end : report.wrong_ends)
+            if (const auto odd = lesson::unwritten_reason(end.step, end.end, end.why))
+                warn_of(lesson::wrong_ends_file(file).string(), *odd);
         report.blanks = check_blanks(file, lesson);
         for (const BlanksResult& blanks : report.blanks)
             if (!blanks.pass())
                 fail(report, fmt::format("{}: step {}: the answers of the blanks are not right", file,
                                          blanks.step + 1));
-        const auto warn = [&](const lesson::Leak& leak) {
-            report.warnings.push_back(fmt::format("{}: {}: warning: {}", file, leak.path, leak.text));
-            cli::complain(report.warnings.back());
-        };
+        const auto warn = [&](const lesson::Leak& leak) { warn_of(file, leak); };
         for (const lesson::Leak& leak : lesson::leaks(*lesson.lesson)) warn(leak);
         const auto solution = text.text ? lesson::read_solution(*text.text, lesson).solution : std::nullopt;
         for (const lesson::Leak& odd : lesson::objections(lesson, solution ? &*solution : nullptr)) warn(odd);

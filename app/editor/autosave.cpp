@@ -35,8 +35,8 @@ RecoveryRead read_from(const fs::path& file) {
     return read_bare_scene(*text.text);
 }
 
-Recovery unsaved_work(const Document& document) {
-    const model::Scene& scene = document.scene();
+Recovery unsaved_work(const Document& document, const TypedDraft* typed) {
+    const model::Scene& scene = typed ? *typed->scene : document.scene();
     Recovery work{.scene = lesson::at_start(scene),
                   .of = document.file.empty() ? fs::path() : file::absolute(document.file),
                   .of_content = document.watch.content()};
@@ -121,19 +121,31 @@ std::vector<RecoverableWork> Autosave::recoverable() const {
     return left;
 }
 
-std::optional<std::string> Autosave::tick(const Document& document, double seconds) {
+namespace {
+
+/// Revision and draft that are to be written.
+std::pair<std::uint64_t, std::uint64_t> version_of(const Document& document, const TypedDraft* typed) {
+    return {document.history.revision(), typed ? typed->number : 0};
+}
+
+}  // namespace
+
+bool Autosave::is_written(const Document& document, const TypedDraft* typed) const {
+    return written_ == version_of(document, typed);
+}
+
+std::optional<std::string> Autosave::tick(const Document& document, double seconds, const TypedDraft* typed) {
     if (folder_.empty()) return {};
-    if (!document.unsaved()) {
+    if (!document.unsaved() && (document.practice || !typed)) {
         forget();
         return {};
     }
     unsaved_for_ += seconds;
-    if (unsaved_for_ < std::max(every, cost_ / most_share) || written_ == document.history.revision())
-        return {};
-    return write(document);
+    if (unsaved_for_ < std::max(every, cost_ / most_share) || is_written(document, typed)) return {};
+    return write(document, typed);
 }
 
-std::optional<std::string> Autosave::write(const Document& document) {
+std::optional<std::string> Autosave::write(const Document& document, const TypedDraft* typed) {
     if (folder_.empty()) return {};
     unsaved_for_ = 0;
     const auto start = std::chrono::steady_clock::now();
@@ -149,28 +161,28 @@ std::optional<std::string> Autosave::write(const Document& document) {
         problem = fmt::format("cannot write into {}", folder_.string());
     } else {
         const auto before = file::entry(file_).written;
-        problem = file::write_file_atomically(file_, write_recovery(unsaved_work(document)));
+        problem = file::write_file_atomically(file_, write_recovery(unsaved_work(document, typed)));
         if (!problem) make_newest(file_, before);
     }
     cost_ = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
     const bool known = failing_;
     failing_ = problem.has_value();
     if (!problem) {
-        written_ = document.history.revision();
+        written_ = version_of(document, typed);
     } else if (!known) {
         return fmt::format("Unsaved work is not kept against a crash: {}", *problem);
     }
     return {};
 }
 
-std::optional<std::string> Autosave::keep(const Document& document) {
-    if (written_ == document.history.revision()) return {};
-    return write(document);
+std::optional<std::string> Autosave::keep(const Document& document, const TypedDraft* typed) {
+    if (is_written(document, typed)) return {};
+    return write(document, typed);
 }
 
 void Autosave::forget() {
     unsaved_for_ = 0;
-    written_ = 0;
+    written_ = {};
     if (!lock_) return;
     file::remove_file(file_);
     lock_->remove();

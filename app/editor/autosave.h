@@ -4,9 +4,11 @@
 #include <filesystem>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "app/editor/recovery_file.h"
+#include "app/editor/typed_draft.h"
 #include "app/platform/file_lock.h"
 
 namespace testbed::editor {
@@ -40,20 +42,25 @@ class Autosave {
 
     /// Seconds have passed. Writes when it is time, removes what is no longer unsaved. Returns what went
     /// wrong, in words, the first time that it does.
-    std::optional<std::string> tick(const Document& document, double seconds);
+    /// typed: the scene with what is typed into a field, in place of the document's; null: there is none.
+    std::optional<std::string> tick(const Document& document, double seconds,
+                                    const TypedDraft* typed = nullptr);
     /// Writes now what is unsaved.
-    std::optional<std::string> write(const Document& document);
+    std::optional<std::string> write(const Document& document, const TypedDraft* typed = nullptr);
     /// The same, unless it is written already.
-    std::optional<std::string> keep(const Document& document);
+    std::optional<std::string> keep(const Document& document, const TypedDraft* typed = nullptr);
     /// Nothing is unsaved any more, or is to be forgotten.
     void forget();
 
   private:
+    bool is_written(const Document& document, const TypedDraft* typed) const;
+
     std::filesystem::path folder_;
     std::filesystem::path file_;  ///< empty: nothing was written yet
     std::optional<platform::FileLock> lock_;
     double unsaved_for_ = 0;     ///< seconds since the last writing, or since the scene was last saved
-    std::uint64_t written_ = 0;  ///< revision of the history
+    /// Revision of the history, and the number of the draft; 0: none.
+    std::pair<std::uint64_t, std::uint64_t> written_{};
     double cost_ = 0;            ///< seconds that the last writing took
     bool failing_ = false;
 };

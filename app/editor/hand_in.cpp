@@ -61,8 +61,11 @@ bool save_answers(Editor& editor, const std::filesystem::path& file) {
     editor.prompts.dialog = Dialog::none;
     editor.session.lesson.handing_in = false;
     const lesson::Tally tally = lesson::tally(record, run.start);
-    editor.say(fmt::format("Saved {}: {} of {} goals, {} of {} predictions", file.filename().string(),
-                           tally.reached, tally.goals, tally.predicted, tally.questions));
+    std::string said;
+    if (tally.goals > 0) said = fmt::format("{} of {} goals, ", tally.reached, tally.goals);
+    const char* const answers = tally.goals > 0 ? "predictions" : "questions";
+    editor.say(fmt::format("Saved {}: {}{} of {} {}", file.filename().string(), said, tally.predicted,
+                           tally.questions, answers));
     return true;
 }
 

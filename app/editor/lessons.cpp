@@ -236,9 +236,11 @@ void open_first_lesson(Editor& editor) {
     }
 }
 
-const lesson::LessonEntry* neighbor(const Editor& editor, int way) {
+const lesson::LessonEntry* neighbor(Editor& editor, int way) {
     const LessonSession& session = editor.session.lesson;
     if (!session.run) return nullptr;
+    // A lesson that a link or a file opened comes before anybody looked at the list.
+    if (!editor.view.lessons.listed) list_lessons(editor);
     const auto at =
         std::ranges::find(editor.view.lessons.list, session.run->name, &lesson::LessonEntry::name);
     if (at == editor.view.lessons.list.end()) return nullptr;
@@ -345,6 +347,7 @@ void go_to_step(Editor& editor, std::size_t step) {
     editor.session.lesson.sketching.reset();
     run.step = step;
     editor.session.lesson.typed.reset();
+    editor.session.lesson.answer_keys = {};
     editor.session.lesson.asks_restart = false;
     editor.session.lesson.task = {};
     editor.session.lesson.notes_scroll = 0;
@@ -462,6 +465,7 @@ void predict(Editor& editor, const Prediction& prediction) {
     (first ? run.prediction : run.second) = prediction;
     if (first) take_in_hand(editor);
     editor.session.lesson.typed.reset();
+    editor.session.lesson.answer_keys = {};
     settle_step(editor);
 }
 

@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "app/editor/answer_keys.h"
 #include "app/editor/authoring.h"
 #include "app/editor/blanks.h"
 #include "app/editor/code_task.h"
@@ -134,6 +135,7 @@ struct LessonSession {
     Readings readings;
     std::unique_ptr<LessonCounts> counts;  ///< see lesson_counts.h; null: nothing was counted yet
     std::optional<double> typed;           ///< the number that is answered next
+    AnswerKeys answer_keys;
     unsigned field_of_program = 0;  ///< of a program with blanks: the one that has the keyboard, 0: none
     CodeTaskRun task;
     PairPictures pictures;
@@ -173,7 +175,7 @@ void after_practice(Editor& editor, std::function<void(Editor&)> action, Dialog 
 /// opened; says so where there is none.
 void open_first_lesson(Editor& editor);
 /// The lesson after (1) or before (-1) the current one, of those that open; nullptr at the end.
-const lesson::LessonEntry* neighbor(const Editor& editor, int way);
+const lesson::LessonEntry* neighbor(Editor& editor, int way);
 
 /// The current step. Require a run.
 const model::LessonStep& lesson_step(const Editor& editor);

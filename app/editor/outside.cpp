@@ -5,6 +5,7 @@
 #include <new>
 #include <string>
 
+#include "app/editor/draft_frame.h"
 #include "app/editor/editor.h"
 #include "app/editor/trying.h"
 
@@ -15,7 +16,7 @@ namespace {
 /// A gesture or a try shows what may yet be put back.
 void keep_unsaved(Editor& editor) {
     if (editor.frame.tool_busy || is_trying(editor) || !editor.document.unsaved()) return;
-    if (const auto problem = editor.autosave.keep(editor.document)) editor.complain(*problem);
+    if (const auto problem = editor.autosave.keep(editor.document, typed_draft(editor))) editor.complain(*problem);
 }
 
 }  // namespace

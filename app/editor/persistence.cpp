@@ -3,6 +3,7 @@
 
 #include <random>
 
+#include "app/editor/draft_frame.h"
 #include "app/editor/files.h"
 #include "app/editor/trying.h"
 #include "app/file/store.h"
@@ -56,8 +57,10 @@ void Persistence::offer_recovery(Editor& editor) {
 
 bool Persistence::tick(Editor& editor, double seconds) {
     const Notice before = editor.notice;
+    const bool drafts = !folder_.empty() && follow_draft(editor, seconds);
     if (!editor.frame.tool_busy && !is_trying(editor)) {  // a gesture shows what may yet be put back
-        if (const auto problem = editor.autosave.tick(editor.document, seconds)) editor.complain(*problem);
+        const auto problem = editor.autosave.tick(editor.document, seconds, typed_draft(editor));
+        if (problem) editor.complain(*problem);
     }
     since_stored_ += seconds;
     bool changed = false;
@@ -66,7 +69,7 @@ bool Persistence::tick(Editor& editor, double seconds) {
         store(editor);
         changed = check_disk(editor);
     }
-    return changed || editor.notice != before;
+    return changed || drafts || editor.notice != before;
 }
 
 void Persistence::store(Editor& editor) {
@@ -77,8 +80,9 @@ void Persistence::store(Editor& editor) {
 
 void Persistence::keep(Editor& editor) {
     store(editor);
-    if (!editor.document.unsaved()) return;
-    if (const auto problem = editor.autosave.write(editor.document)) editor.complain(*problem);
+    const TypedDraft* const typed = editor.document.practice ? nullptr : typed_draft(editor);
+    if (!editor.document.unsaved() && !typed) return;
+    if (const auto problem = editor.autosave.write(editor.document, typed)) editor.complain(*problem);
 }
 
 void Persistence::settings_written_over(Editor& editor) {

@@ -50,6 +50,11 @@ bool commit(Editor& editor, const std::string& what, model::Scene renamed, const
     }
     if (!lesson_allows(editor, renamed)) return false;
     editor.document.history.commit(what, std::move(renamed));
+    if (editor.document.history.on_trial()) return false;
+    auto& fields = editor.session.typing.renamed;
+    std::string by = fields_of(editor, old);
+    fields.erase(old);
+    fields[id] = std::move(by);
     if (in_lesson && edit::texts_mention(*editor.scene().lesson, old))
         editor.say(fmt::format("Renamed {} to {}. Texts of the lesson still contain the word {}: check them.",
                                old, id, old));
@@ -60,6 +65,14 @@ bool commit(Editor& editor, const std::string& what, model::Scene renamed, const
 }
 
 }  // namespace
+
+std::string fields_of(const Editor& editor, const std::string& id) {
+    const auto& renamed = editor.session.typing.renamed;
+    const auto at = renamed.find(id);
+    if (at != renamed.end()) return at->second;
+    const bool taken = std::ranges::any_of(renamed, [&](const auto& one) { return one.second == id; });
+    return taken ? id + "\n" : id;
+}
 
 void rename_shape(Editor& editor, std::size_t shape, const std::string& id) {
     const std::string old = editor.scene().shapes[shape]->id;

@@ -16,6 +16,10 @@ void rename_shape(Editor& editor, std::size_t shape, const std::string& id);
 bool rename_member(Editor& editor, std::size_t group, std::size_t member, const std::string& named,
                    const std::string& id);
 
+/// The name that the fields and rows about a shape or member go by: renamed, it keeps them, and the keyboard
+/// stays where it is. No other has the same.
+std::string fields_of(const Editor& editor, const std::string& id);
+
 /// Somebody now has the lesson in the making with the names of today. Nothing happens where none is made.
 void remember_handed_out(Editor& editor);
 

@@ -3,8 +3,11 @@
 
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
+
+#include "app/editor/typed_draft.h"
 
 namespace testbed::editor {
 
@@ -17,6 +20,9 @@ struct Typing {
         int frame = 0;  ///< the last one in which the field had the keyboard
     };
     std::map<unsigned, Kept> kept{};
+    std::map<std::string, std::string> renamed{};  ///< by a shape's name: the one that its fields go by
+    std::optional<std::string> now{};  ///< the text of the field that had the keyboard in the last frame
+    TypedDraft draft{};
     bool take = false;      ///< for one frame: a field that has the keyboard gives its text and keeps both
     unsigned refused = 0;   ///< the field whose last text was refused; 0: none
     std::string problem{};  ///< why

@@ -68,6 +68,7 @@ struct View : Switches {
 
     /// The window leaves no room below the canvas: pairs and shapes are a page of the column.
     bool compact = false;
+    bool by_finger = false;  ///< what points last was a finger, not a mouse: see by_hand()
     bool full_screen = false;
     bool bare = false;         ///< the canvas and the lesson alone, as in another page
     float column_width = 304;  ///< at scale 1

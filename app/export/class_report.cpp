@@ -9,6 +9,8 @@
 #include "app/export/class_predictions.h"
 #include "app/export/render.h"
 #include "app/file/markup_text.h"
+#include "app/lesson/class_summary.h"
+#include "app/lesson/prediction.h"
 #include "app/model/lesson.h"
 
 namespace testbed::exports {
@@ -71,9 +73,32 @@ td svg { display: block; border: 1px solid #c9cdd4 }
 struct Standing {
     std::string_view style, words;
 };
-Standing standing_of(const lesson::Grade& grade) {
+/// What a lesson asks for is said in other words where it has questions alone.
+struct Words {
+    std::string_view done, all, column;
+};
+Words words_of(const model::Lesson& lesson) {
+    const bool goals = std::ranges::any_of(lesson.steps, [](const model::LessonStep& step) {
+        return step.blanks || step.mystery || step.task || !step.goal.stages.empty();
+    });
+    return goals ? Words{"✓ reached", "reached the lesson's goals", "Goals"}
+                 : Words{"✓ answered", "answered every question", "Answers"};
+}
+
+Standing standing_of(const Words& words, const lesson::Grade& grade) {
     if (grade.kind == Grade::Kind::unreadable) return {"broken", "✗ not readable"};
-    return grade.pass ? Standing{"done", "✓ reached"} : Standing{"open", "○ not yet"};
+    return grade.pass ? Standing{"done", words.done} : Standing{"open", "○ not yet"};
+}
+
+std::string answers_in_words(const model::Lesson& lesson, const lesson::Grade& grade) {
+    std::size_t asked = 0, right = 0;
+    for (const lesson::Asked& one : lesson::questions_of(lesson)) {
+        if (one.then) continue;
+        ++asked;
+        const auto& said = lesson::answer_of(grade, one);
+        right += said && lesson::is_right(lesson::question_of(lesson, one), *said);
+    }
+    return fmt::format("{} of {} right", right, asked);
 }
 
 std::string picture_of(const lesson::Grade& grade, std::size_t number) {
@@ -143,24 +168,27 @@ std::string class_page(const model::Scene& scene, const std::vector<lesson::Grad
     const std::string title = file::markup_text(scene.title.empty() ? "A lesson" : scene.title);
     const auto passed = std::ranges::count_if(grades, &lesson::Grade::pass);
     const auto broken = std::ranges::count(grades, Grade::Kind::unreadable, &Grade::kind);
+    const Words words = words_of(*scene.lesson);
     std::string out = fmt::format(
         "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta "
         "charset=\"utf-8\">\n<title>{0}</title>\n<style>\n{1}"
-        "</style>\n</head>\n<body>\n<h1>{0}</h1>\n<p class=\"summary\">{2} of {3} files reached the lesson's "
-        "goals{4}.</p>\n<table>\n<tr><th>In the end</th><th>File</th><th>Goals</th>"
+        "</style>\n</head>\n<body>\n<h1>{0}</h1>\n<p class=\"summary\">{2} of {3} files {5}{4}.</p>\n"
+        "<table>\n<tr><th>In the end</th><th>File</th><th>{6}</th>"
         "<th>Points</th><th>Stopped at</th></tr>\n",
         title, fmt::format("{}{}", page_style, predictions_style()), passed, grades.size(),
-        broken == 0 ? std::string() : fmt::format("; {} cannot be read", broken));
+        broken == 0 ? std::string() : fmt::format("; {} cannot be read", broken), words.all, words.column);
     for (std::size_t i = 0; i < grades.size(); ++i) {
         const lesson::Grade& grade = grades[i];
-        const Standing standing = standing_of(grade);
+        const Standing standing = standing_of(words, grade);
         const bool readable = grade.kind != Grade::Kind::unreadable;
         out += fmt::format(
             "<tr><td>{}</td><td class=\"file\">{}{}<br><span class=\"state {}\">{}</span>{}</td><td "
             "class=\"count\">{}</td><td class=\"count\">{}</td><td>{}</td></tr>\n",
             picture_of(grade, i + 1), file::markup_text(grade.name), by_whom(grade), standing.style,
             standing.words, grade.problem.empty() ? std::string() : "<br>" + file::markup_text(grade.problem),
-            readable ? goals_in_words(grade) : std::string(),
+            !readable                  ? std::string()
+            : words.column == "Goals" ? goals_in_words(grade)
+                                      : answers_in_words(*scene.lesson, grade),
             fmt::format("{:g} of {:g}", grade.score, grade.maximum), stopped_in_words(scene, grade));
     }
     return out + "</table>\n" + predictions_in_html(*scene.lesson, grades) + "</body>\n</html>\n";

@@ -9,6 +9,7 @@
 #include "app/lesson/prediction.h"
 #include "app/lesson/solution.h"
 #include "app/model/lesson.h"
+#include "app/model/read_number.h"
 
 namespace testbed::lesson {
 
@@ -133,13 +134,56 @@ void add_reveal(const Question& question, const std::string& path, std::vector<L
                                  reveal.substr(0, reveal.find_first_of(".,:;!")), right_words(question))});
 }
 
+/// The number with which a text answers: "It is 2.5, as ..."; not of "3 + 4 makes 7", nor of "2 of them".
+std::optional<double> number_said(string_view text) {
+    constexpr std::array<string_view, 9> before{"it", "is", "the", "answer", "exactly", "that", "are", "so", "="};
+    const std::string words = small(text);
+    std::size_t at = 0;
+    while (at < words.size()) {
+        if (words[at] == ' ' || words[at] == ':') {
+            ++at;
+            continue;
+        }
+        const std::size_t end = std::min(words.find_first_of(" :", at), words.size());
+        if (std::ranges::find(before, string_view(words).substr(at, end - at)) == before.end()) break;
+        at = end;
+    }
+    std::size_t end = at;
+    if (end < words.size() && words[end] == '-') ++end;
+    while (end < words.size() && words[end] >= '0' && words[end] <= '9') ++end;
+    if (end + 1 < words.size() && words[end] == '.' && words[end + 1] >= '0' && words[end + 1] <= '9')
+        for (++end; end < words.size() && words[end] >= '0' && words[end] <= '9';) ++end;
+    const string_view after = string_view(words).substr(end);
+    const bool ends = after.empty() || string_view(".,;:!").find(after.front()) != string_view::npos;
+    double number = 0;
+    const auto read = model::read_number(words.data() + at, words.data() + end, number);
+    const bool whole = read.ec == std::errc() && read.ptr == words.data() + end;
+    return ends && whole ? std::optional(number) : std::nullopt;
+}
+
+/// Of a number that is asked for, or of choices that are numbers: the text says that it is another.
+void add_other_number(const Question& question, const std::string& path, std::vector<Leak>& found) {
+    const auto said = number_said(question.reveal);
+    if (!said) return;
+    bool other = question.kind == Question::Kind::number && !is_near_enough(question, *said);
+    if (question.kind == Question::Kind::choice) {
+        const auto right = number_said(question.choices[question.choice]);
+        const auto is_said = [&](const std::string& choice) { return number_said(choice) == said; };
+        other = right && *right != *said && std::ranges::any_of(question.choices, is_said);
+    }
+    if (other)
+        found.push_back({path + ".reveal", fmt::format("says {:g}, but the right answer is {}", *said,
+                                                       right_words(question))});
+}
+
 void add_then(const Question& question, const std::string& path, std::vector<Leak>& found) {
     for (const Question& then : question.then) {
         if (then.kind != question.kind || letters_alone(then.text) != letters_alone(question.text)) continue;
         const bool same = question.kind == Question::Kind::choice
                               ? letters_alone(right_words(then)) == letters_alone(right_words(question))
-                              : then.verdict == question.verdict;
-        if (!same && answer_count(question) > 0)
+                          : question.kind == Question::Kind::number ? is_near_enough(question, then.number)
+                                                                    : then.verdict == question.verdict;
+        if (!same && question.kind != Question::Kind::region)
             found.push_back({path + ".then", "asks the same as before, but another answer is right"});
     }
 }
@@ -184,6 +228,7 @@ std::optional<bool> claims_overlap(const Question& question) {
 void add_contradictions(const Question& question, const std::string& path, std::vector<Leak>& found) {
     add_reasons(question, path, found);
     add_reveal(question, path, found);
+    add_other_number(question, path, found);
     add_then(question, path, found);
 }
 

@@ -10,6 +10,7 @@ namespace testbed::lesson {
 
 /// - the right answer has a text that says why it is wrong;
 /// - the text after the answer begins with the opposite: "No" where Yes is right;
+/// - the text after the answer begins with another number: "It is 4" where 5 is right;
 /// - the question after a wrong answer has the same words and another right answer.
 void add_contradictions(const model::Question& question, const std::string& path, std::vector<Leak>& found);
 

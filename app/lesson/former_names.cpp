@@ -39,6 +39,22 @@ std::string present_name(const model::Scene& lesson, const std::string& name) {
     return name;
 }
 
+std::vector<std::pair<std::string, std::string>> faults_of_former_names(const model::Scene& lesson) {
+    std::vector<std::pair<std::string, std::string>> faults;
+    const Names& names = former_names(lesson);
+    for (auto at = names.begin(); at != names.end(); ++at) {
+        const auto& [former, next] = *at;
+        if (former == next) {
+            faults.emplace_back(former, fmt::format("\"{}\" is the old and the new name", former));
+        } else if (std::any_of(names.begin(), at, [&](const auto& one) { return one.first == at->first; })) {
+            faults.emplace_back(former, fmt::format("\"{}\" has a new name twice, and the first counts", former));
+        } else if (!has_name(lesson, present_name(lesson, next))) {
+            faults.emplace_back(former, fmt::format("leads to \"{}\", which is no shape of the lesson", next));
+        }
+    }
+    return faults;
+}
+
 model::ShapePtr with_present_names(const model::Scene& lesson, const model::ShapePtr& shape) {
     if (former_names(lesson).empty()) return shape;
     model::SceneShape named = *shape;
@@ -62,11 +78,12 @@ std::vector<model::ShapePtr> shapes_by_all_names(const model::Scene& lesson) {
 
 std::string ambiguous_in_words(const model::Scene& lesson, const std::vector<model::ShapePtr>& shapes) {
     std::string text;
-    for (const auto& [former, now] : former_names(lesson)) {
+    for (const auto& name : former_names(lesson)) {
+        const std::string& former = name.first;
         const auto is_former = [&](const model::ShapePtr& shape) { return shape->id == former; };
         if (!has_name(lesson, former) || std::ranges::none_of(shapes, is_former)) continue;
         text += fmt::format("{}\"{}\" may be the shape that is now \"{}\"", text.empty() ? "" : "; ", former,
-                            now);
+                            name.second);
     }
     return text;
 }

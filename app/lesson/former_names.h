@@ -3,6 +3,7 @@
 
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "app/model/scene.h"
@@ -18,6 +19,9 @@ inline constexpr std::string_view renamed_advice =
 std::string present_name(const model::Scene& lesson, const std::string& name);
 /// The shape with the present names of itself and its members.
 model::ShapePtr with_present_names(const model::Scene& lesson, const model::ShapePtr& shape);
+
+/// Old names of the lesson that do nothing, as a file written by hand may have them, and why, in words.
+std::vector<std::pair<std::string, std::string>> faults_of_former_names(const model::Scene& lesson);
 
 /// The shapes of the lesson, and each again under every name that it had.
 std::vector<model::ShapePtr> shapes_by_all_names(const model::Scene& lesson);

@@ -73,6 +73,17 @@ void take_present_names(const model::Scene& lesson, model::Scene& scene) {
             shape = named;
 }
 
+/// What a scene lacks of the lesson, and what it has beyond it, as text: with it two scenes are the same.
+std::string beside_the_lesson(const model::Scene& scene, const model::Scene& lesson) {
+    std::string text;
+    for (const model::ShapePtr& shape : lesson.shapes)
+        if (!scene.find(shape->id)) text += fmt::format("lacks {}\n", shape->id);
+    model::Scene own;
+    for (const model::ShapePtr& shape : scene.shapes)
+        if (!lesson.find(shape->id)) own.shapes.push_back(shape);
+    return own.shapes.empty() ? text : text + file::write_scene(own);
+}
+
 void take_scene(std::string_view text, const model::Scene& lesson, Answer& answer) {
     file::ReadResult read = file::read_scene(text);
     answer.is_scene = true;
@@ -84,7 +95,7 @@ void take_scene(std::string_view text, const model::Scene& lesson, Answer& answe
         !changed.shapes.empty() || !changed.numbers.empty()) {
         Solution changes;
         changes.steps.push_back({.states = {changed}});
-        answer.recorded = write_solution(changes);
+        answer.recorded = write_solution(changes) + beside_the_lesson(*read.scene, lesson);
     }
     const std::size_t steps = lesson.lesson->steps.size();
     answer.states.emplace(steps, std::vector{*read.scene});
@@ -179,12 +190,12 @@ std::vector<GoalGrade>::const_iterator stopped_in(const std::vector<GoalGrade>& 
     return after;
 }
 
+}  // namespace
+
 std::string of_another(const Answer& answer, const std::string& lesson_name) {
     if (answer.lesson.empty() || lesson_name.empty() || answer.lesson == lesson_name) return {};
     return fmt::format("handed in for another lesson, {}", answer.lesson);
 }
-
-}  // namespace
 
 Answer answer_in(std::string_view text, const model::Scene& lesson, bool scenes) {
     Answer answer;

@@ -39,6 +39,9 @@ struct Answer {
 /// scenes: whether a scene is an answer too. Requires a scene with a lesson.
 Answer answer_in(std::string_view text, const model::Scene& lesson, bool scenes);
 
+/// Says that the answer names another lesson than this one; empty: it does not, or there is no name to compare.
+std::string of_another(const Answer& answer, const std::string& lesson_name);
+
 struct GoalGrade {
     std::size_t step;  ///< of the lesson, from 0
     std::size_t stages, reached = 0;

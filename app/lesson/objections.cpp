@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "app/lesson/contradictions.h"
+#include "app/lesson/former_names.h"
 #include "app/lesson/step_goal.h"
 #include "app/model/algorithms.h"
 #include "app/model/impacts.h"
@@ -61,6 +62,12 @@ class Objections {
             if (step.ask->kind == Question::Kind::region) region(path + ".ask", i);
             if (step.ask->kind == Question::Kind::number) shown_number(path + ".ask", i, shown);
         }
+        for (std::size_t i = 0; i < lesson.steps.size(); ++i)
+            for (std::size_t k = 0; k < lesson.steps[i].answers.wrong.size(); ++k)
+                if (auto odd = unwritten_reason(i, k, lesson.steps[i].answers.wrong[k].why))
+                    found_.push_back(std::move(*odd));
+        for (auto& [name, fault] : faults_of_former_names(lesson_))
+            found_.push_back({fmt::format("lesson.former_names[\"{}\"]", name), std::move(fault)});
         for (std::size_t i = 0; i < lesson.review.size(); ++i)
             question(fmt::format("lesson.review[{}]", i), lesson.review[i]);
         return std::move(found_);
@@ -197,6 +204,12 @@ class Objections {
 };
 
 }  // namespace
+
+std::optional<Leak> unwritten_reason(std::size_t step, std::size_t end, std::string_view why) {
+    if (!is_unwritten(why)) return {};
+    return Leak{fmt::format("steps[{}].ends[{}].why", step, end),
+                "\"...\" stands where the reason why this end must not count should be written"};
+}
 
 std::vector<Leak> objections(const model::Scene& lesson, const Solution* solution) {
     return Objections(lesson, solution).all();

@@ -2,6 +2,10 @@
 // never written.
 #pragma once
 
+#include <optional>
+#include <string_view>
+#include <vector>
+
 #include "app/lesson/leaks.h"
 #include "app/lesson/solution.h"
 
@@ -15,6 +19,12 @@ namespace testbed::lesson {
 /// - a text holds "...", which the window writes where the author is to;
 /// - a question for a region has no map that the sketch is compared with;
 /// - the number that is asked for is a coordinate or a velocity that an overlay shows before the answer.
+/// after them:
+/// - an end that must not count has no reason but "...";
+/// - an old name leads to no shape (former_names.h).
 std::vector<Leak> objections(const model::Scene& lesson, const Solution* solution);
+
+/// Of one end of the file beside the lesson.
+std::optional<Leak> unwritten_reason(std::size_t step, std::size_t end, std::string_view why);
 
 }  // namespace testbed::lesson

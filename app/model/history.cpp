@@ -150,6 +150,12 @@ void History::put_back(Aside aside) {
 }
 
 void History::commit(std::string name, Scene scene) {
+    if (trial_) {
+        keep_swatches(steps_[at_].scene, scene);
+        const bool taken = !trial_->scene && scene != steps_[at_].scene && !beyond_limits(scene, steps_[at_].scene);
+        if (taken) trial_->scene = std::move(scene);
+        return;
+    }
     ++moves_;
     if (preview_) ++revision_;
     preview_.reset();
@@ -170,6 +176,11 @@ void History::commit(std::string name, Scene scene) {
     at_ -= forgotten;
     steps_[0].name.clear();
     steps_[0].bytes = 0;
+}
+
+std::optional<Scene> History::end_trial() {
+    auto trial = std::exchange(trial_, std::nullopt);
+    return trial ? std::move(trial->scene) : std::nullopt;
 }
 
 bool History::refuses(const Scene& scene) {

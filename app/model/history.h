@@ -41,6 +41,11 @@ class History {
     /// One step of undo, named after what it did ("rotate box"). Nothing happens where the scene is the same.
     void commit(std::string name, Scene scene);
 
+    /// Until end_trial() commits change nothing; it tells the scene that the first of them would have led to.
+    void begin_trial() { trial_ = Trial{}; }
+    std::optional<Scene> end_trial();
+    bool on_trial() const { return trial_.has_value(); }
+
     /// Why a scene was not taken since the last call, in words.
     std::optional<std::string> take_refusal() { return std::exchange(refusal_, std::nullopt); }
 
@@ -76,6 +81,9 @@ class History {
         std::optional<View> view;  ///< when the step was made
         std::size_t bytes = 0;     ///< held beyond the step before
     };
+    struct Trial {
+        std::optional<Scene> scene{};
+    };
     bool refuses(const Scene& scene);
     void go_to(std::size_t step, const Selection& selected, const std::optional<View>& looked_at);
 
@@ -88,6 +96,7 @@ class History {
     std::uint64_t moves_ = 0;  ///< commits, undos, redos and resets so far: each ends the gestures before it
     Scene saved_;
     std::optional<std::string> refusal_;
+    std::optional<Trial> trial_;
 };
 
 class History::Aside {

@@ -154,6 +154,16 @@ void rename_text(ImGuiID from, ImGuiID to) {
     g.NavId = g.NavWindow->NavLastIds[0] = renamed = to;
 }
 
+void enter_next_field(ImGuiID field) {
+    static int asked_in = 0;
+    const int frame = ImGui::GetFrameCount();
+    constexpr int frames_to_enter = 3;
+    const bool asked = frame >= asked_in && frame - asked_in < frames_to_enter;
+    if (GImGui->ActiveId == field || (asked && asked_in > 0)) return;
+    asked_in = frame;
+    ImGui::SetKeyboardFocusHere();
+}
+
 bool is_at_item() {
     const ImGuiContext& g = *GImGui;
     return g.NavId != 0 && g.NavId == g.LastItemData.ID && ImGui::GetIO().NavVisible;

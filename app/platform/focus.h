@@ -64,6 +64,9 @@ Control control();
 /// A field of text that is drawn under another name from now on keeps the keyboard.
 void rename_text(ImGuiID from, ImGuiID to);
 
+/// Right before the field of that number is drawn: it gets the keyboard, some frames later.
+void enter_next_field(ImGuiID field);
+
 /// Whether the last item has the keyboard, which walks.
 bool is_at_item();
 /// -1 or 1 when the arrow Left or Right is pressed while the last item has the keyboard; that arrow then

@@ -87,6 +87,8 @@ class Program {
     /// The key as Dear ImGui shall see it: in its menus and controls, which press with Space, Enter is one.
     virtual Key shown_as(Key key, bool) { return key; }
     virtual void drop_file(const std::string& path) = 0;
+    /// The pointer that is used now: a finger on a screen, or a mouse. Called before what it does.
+    virtual void pointed_by(bool) {}
     /// A second finger touches: what the first began is not meant.
     virtual void let_go() {}
     /// The close button or Ctrl+Q (Cmd+Q).

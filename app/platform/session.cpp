@@ -17,6 +17,7 @@ namespace testbed::platform {
 namespace {
 
 constexpr float workable_width = 420, workable_height = 260;  ///< of a window at scale 1, to be worked in
+constexpr double text_follows_key = 0.5;  // seconds, at most
 constexpr int frames_to_open = 4;  ///< no fewer than the gate holds back what is typed
 
 }  // namespace
@@ -80,14 +81,22 @@ void Session::deliver(const Waiting& waiting) {
         case Type::drop: program_.drop_file(event.text); return;
         case Type::device_reset: output_.fonts_changed(); return;
         case Type::finger_down:
+            if (event.on_screen) program_.pointed_by(true);
             if (input_.fingers() == 1) program_.let_go();
             break;
-        case Type::text: seen_characters().add(event.text); break;
+        case Type::text:
+            // What a key did for the program is no text: a field may have the keyboard since.
+            if (clock_ - key_taken_at_ < text_follows_key) return;
+            seen_characters().add(event.text);
+            break;
         case Type::focus_gained: program_.focus_gained(); break;
         case Type::button:
             if (!press_guard_.admits(event, waiting.taken, program_.layer())) return;
             break;
         case Type::motion:
+            // The middle of two fingers moves as a mouse does.
+            if (event.touch || input_.fingers() == 0) program_.pointed_by(event.touch);
+            break;
         case Type::wheel:
         case Type::finger_up:
         case Type::finger_motion:
@@ -118,6 +127,9 @@ void Session::deliver_key(const Event& event) {
         }
         taken = taken && now.down;  // that a key is up again is for everyone to know
     }
+    // The key may be up again before its text comes.
+    if (event.key && event.pressed.down)
+        key_taken_at_ = taken && !event.pressed.command && !is_named(*event.key) ? clock_ : -1;
     if (taken) return;
     Event seen = event;
     if (seen.key) seen.key = program_.shown_as(*seen.key, seen.pressed.down);

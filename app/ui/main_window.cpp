@@ -5,7 +5,9 @@
 #include <fmt/format.h>
 #include <utility>
 
+#include "app/editor/answer_keys.h"
 #include "app/editor/clock.h"
+#include "app/editor/draft_frame.h"
 #include "app/editor/files.h"
 #include "app/editor/speaker_notes.h"
 #include "app/editor/title.h"
@@ -114,8 +116,14 @@ void MainWindow::draw() {
         editor_.session.typing.pointer_rests = false;
     // After the menus, which may take the lesson away, and before the page that speaks of it.
     follow_lessons(editor_, double(ImGui::GetIO().DeltaTime), ImGui::IsAnyItemActive());
-    if (parts.column.width > 0) draw_column(editor_, parts.column);
-    if (parts.table.height > 0) draw_tables(editor_, parts.table);
+    {
+        std::optional<editor::DraftFrame> draft;
+        if (may_make_draft()) draft.emplace(editor_);
+        editor_.session.typing.now.reset();
+        if (parts.column.width > 0) draw_column(editor_, parts.column);
+        if (parts.table.height > 0) draw_tables(editor_, parts.table);
+    }
+    if (!editor_.frame.asks_number) editor_.session.lesson.answer_keys.begun.clear();
     update_collider(editor_);  // after the panel, which may have connected it
     const view::Rect canvas = below_caption(editor_, parts.canvas);
     canvas_.draw(editor_, current_tool(), canvas, laid_out_for);
@@ -143,6 +151,16 @@ void MainWindow::draw() {
     if (settling_ > 0) --settling_;
 }
 
+/// Only while nothing happens: an edit in the same frame would be none.
+bool MainWindow::may_make_draft() {
+    constexpr int quiet_frames = 4;
+    const bool mouse = ImGui::IsAnyMouseDown() || ImGui::IsMouseReleased(ImGuiMouseButton_Left) ||
+                       ImGui::IsMouseReleased(ImGuiMouseButton_Right);
+    frames_after_key_ = std::min(frames_after_key_ + 1, quiet_frames);
+    return editor_.session.typing.draft.wanted && !editor_.session.typing.take && ImGui::IsAnyItemActive() &&
+           !mouse && frames_after_key_ == quiet_frames;
+}
+
 void MainWindow::tell_refusal() {
     const auto refusal = editor_.document.history.take_refusal();
     if (!refusal) return;
@@ -154,8 +172,10 @@ void MainWindow::tell_refusal() {
 bool MainWindow::key(const platform::KeyEvent& event, bool typing) {
     using platform::Key;
     settling_ = 2;
+    frames_after_key_ = 0;
     if (editor_.prompts.dialog != editor::Dialog::none) return dialogs_.key(editor_, event);
     if (menu_key(event, typing)) return true;
+    if (!typing && !editor_.prompts.popup_open && !busy() && take_answer_key(editor_, event)) return true;
     switch (editor_.prompts.popup_open ? KeyFor::usual : focus_key(editor_, event, typing)) {
         case KeyFor::usual: break;
         case KeyFor::nobody: return true;

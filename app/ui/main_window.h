@@ -37,6 +37,7 @@ class MainWindow final : public platform::Program {
     void take_text() override;
     platform::Key shown_as(platform::Key key, bool down) override;
     void drop_file(const std::string& path) override;
+    void pointed_by(bool finger) override { editor_.view.by_finger = finger; }
     void let_go() override;
     void close_requested() override;
     bool may_close() const override { return editor_.prompts.closing || ended_; }
@@ -78,6 +79,7 @@ class MainWindow final : public platform::Program {
     bool give_to_panel(const platform::KeyEvent& event);
     /// Says why an edit was not taken; what it would have selected is not there.
     void tell_refusal();
+    bool may_make_draft();
     /// A gesture runs, or a solution is being shown.
     bool busy() {
         return current_tool().busy() || editor_.session.number_drag || editor_.session.lesson.show_me;
@@ -97,6 +99,7 @@ class MainWindow final : public platform::Program {
     platform::KeyEvent space_{};             ///< as Space went down
     std::optional<platform::Key> enter_as_;  ///< while Enter is down: the key that Dear ImGui sees
     bool ended_ = false;                     ///< by a signal
+    int frames_after_key_ = 0;
     int settling_ = 0;  ///< frames still to draw after a change that the layout follows a frame late
 };
 

@@ -40,6 +40,8 @@ export function listen(canvas, typing, { call, put, openFile, woken }) {
     action.call(hand, event.pointerId, x, y);
     if (phase !== 1) call.finger(phase, event.pointerId, x / box.width, y / box.height);
   };
+  // Before the first touch, too, texts say what fingers do.
+  if (matchMedia('(pointer: coarse)').matches) call.motion(-1, -1, 1);
   on(canvas, 'pointerdown', (event) => {
     focus();
     event.preventDefault();

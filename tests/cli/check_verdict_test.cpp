@@ -300,15 +300,23 @@ TEST_F(Cli, CheckUpdatesPrintEachChangedValueOfALongLine) {
         << "a short line is printed whole: " << outcome.out;
 }
 
-/// Twenty were told, and nothing said that there were more.
-TEST_F(Cli, CheckSaysHowManyWarningsItLeavesOut) {
+/// Each was printed as it came, and again in the summary.
+TEST_F(Cli, CheckPrintsEachWarningOnceAndCountsThem) {
     std::string unknown;
     for (int i = 0; i < 23; ++i) unknown += ", \"odd" + std::to_string(i) + "\": 1";
-    put("a.json", scene(two, R"(, "expect": [{"pair": ["a", "b"], "overlap": true}])" + unknown));
+    const std::string row = R"(, "expect": [{"pair": ["a", "b"], "overlap": true}])";
+    put("a.json", scene(two, row + unknown));
     const Outcome outcome = run("$T check --brief a.json");
-    EXPECT_NE(outcome.out.find("warning: and 3 more, which were printed above\n"), std::string::npos)
-        << outcome.out;
+    EXPECT_NE(outcome.out.find("warning: 23 were printed above\n"), std::string::npos) << outcome.out;
     EXPECT_EQ(outcome.status, 0);
+    put("a.json", scene(two, row + R"(, "odd": 1)"));
+    const Outcome strict = run("$T check --brief --strict a.json");
+    EXPECT_EQ(strict.status, 1);
+    const std::string all = strict.error + strict.out;
+    const std::size_t first = all.find("odd");
+    EXPECT_NE(first, std::string::npos);
+    EXPECT_EQ(all.find("odd", first + 1), std::string::npos) << all;
+    EXPECT_NE(strict.out.find("warning: 1 was printed above\n"), std::string::npos) << strict.out;
 }
 
 /// A range that holds whatever the answer is tests nothing.

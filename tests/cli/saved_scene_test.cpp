@@ -128,5 +128,59 @@ TEST_F(SavedScene, OfTwoLearnersIsMarkedWhereItIsTheSame) {
     EXPECT_FALSE(says(2));
 }
 
+/// Two that put B at one place were copies, although one of them lacks A, or has a shape of its own.
+TEST_F(SavedScene, OfTwoLearnersIsNoCopyWhereOneLacksAShape) {
+    const std::string b = R"({"id": "B", "type": "circle", "position": [8, 5], "radius": 3})";
+    put("class/ada.json", scene_with_b_at(8));
+    put("class/ben.json", scene(b));
+    put("class/cem.json", scene(R"({"id": "A", "type": "circle", "position": [4, 5], "radius": 2}, )" + b +
+                                R"(, {"id": "mine", "type": "circle", "radius": 1})"));
+    put("class/dan.json", scene(b));
+    const auto rows = json_rows(run("$T check l.json --answers class").out);
+    ASSERT_EQ(rows.size(), 4u);
+    const auto is_copy = [&](std::size_t row) {
+        return std::string(rows[row]["problem"]).find("has the same shapes as") != std::string::npos;
+    };
+    EXPECT_FALSE(is_copy(1)) << rows[1]["problem"];
+    EXPECT_FALSE(is_copy(2)) << rows[2]["problem"];
+    EXPECT_TRUE(is_copy(3)) << "of ben.json";
+}
+
+/// It printed what to do about renamed shapes.
+TEST_F(SavedScene, AndAnAnswerToAnotherLessonIsCalledThat) {
+    put("l.json", lesson_with(""));
+    put("class/other.json", R"({"format": "collision-solution", "version": 1, "lesson": "m", "steps": [
+        {"states": [{"shapes": [{"id": "Z", "type": "circle", "radius": 1}]}]}]})");
+    const Outcome other = run("$T check l.json --answer class/other.json");
+    EXPECT_EQ(other.status, 2);
+    EXPECT_EQ(other.error, "class/other.json: handed in for another lesson, m\n");
+}
+
+/// "0 of 0 goals" was said of a lesson that asks alone.
+TEST_F(SavedScene, AndAClassOfALessonOfQuestionsAloneReadsSo) {
+    put("q.json", scene(lesson_shapes, R"(, "lesson": {"steps": [{"text": "Look.", "ask": {"question": "Far?",
+        "number": 5}}, {"text": "Look.", "ask": {"question": "Near?", "number": 2}}]})"));
+    put("class/ada.json", R"({"format": "collision-solution", "version": 1, "steps": [{"predicted": 5}, {"predicted": 3}]})");
+    run("$T check q.json --answers class --page page.html");
+    const std::string page = content("page.html");
+    EXPECT_NE(page.find("1 of 1 files answered every question."), page.npos);
+    EXPECT_NE(page.find("<th>Answers</th>"), page.npos);
+    EXPECT_NE(page.find("1 of 2 right"), page.npos);
+    EXPECT_NE(page.find("✓ answered"), page.npos);
+    EXPECT_EQ(page.find("goals"), page.npos);
+}
+
+TEST_F(SavedScene, AndAnEndWithoutAReasonIsOdd) {
+    put("l.json", lesson_with(""));
+    const auto ends = [&](const std::string& why) {
+        put("l.wrong.json", R"({"format": "collision-wrong-ends", "version": 1, "steps": [{"ends": [{"why": ")" + why +
+                                R"(", "states": [{"shapes": [{"id": "B", "type": "circle", "position": [30, 5], "radius": 3}]}]}]}]})");
+        return run("$T check l.json --brief --strict").error;
+    };
+    EXPECT_EQ(ends("B is far away").find("reason"), std::string::npos);
+    const std::string told = ends("...");
+    EXPECT_NE(told.find("l.wrong.json: steps[0].ends[0].why: warning: \"...\" stands where the reason"), told.npos) << told;
+}
+
 }  // namespace
 }  // namespace testbed::cli_tests

@@ -131,7 +131,7 @@ TEST_F(KeyFocus, ShiftTabWalksBackwards) {
     ASSERT_GT(on.size(), 10u);
     ASSERT_EQ(on.size(), back.size());
     std::ranges::reverse(back);
-    std::ranges::rotate(back, back.end() - 1);
+    std::rotate(back.begin(), back.end() - 1, back.end());
     for (std::size_t i = 0; i < on.size(); ++i) EXPECT_EQ(on[i].id, back[i].id) << i;
     // In the order in which they stand: never up, but from the end to the beginning.
     int up = 0;

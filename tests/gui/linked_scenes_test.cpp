@@ -5,6 +5,7 @@
 #include "app/editor/overlay_switches.h"
 #include "app/exchange/link.h"
 #include "app/file/scene_file.h"
+#include "app/lesson/choice_order.h"
 #include "app/platform/clipboard.h"
 #include "tests/gui/scenes.h"
 #include "tests/support/window_fixture.h"
@@ -91,6 +92,104 @@ TEST_F(LinkedScenes, ANarrowFrameShowsEveryShapeOfALesson) {
                     << box.min.x << " to " << box.max.x << ", seen " << seen.min.x << " to " << seen.max.x;
             }
         }
+}
+
+/// They switched overlays on the canvas for the rest of the lesson.
+TEST_F(LinkedScenes, DigitsBesideTheFieldBeginTheAnswer) {
+    follow("#lesson=03-near-enough");
+    ASSERT_TRUE(editor().session.lesson.run);
+    std::size_t step = 0;
+    const auto& steps = editor().session.lesson.run->seen->steps;
+    while (step < steps.size() &&
+           !(steps[step].ask && steps[step].ask->kind == model::Question::Kind::number))
+        ++step;
+    ASSERT_LT(step, steps.size()) << "a step asks for a number";
+    go_to_step(editor(), step);
+    hands_.settle();
+    const auto before = editor().view.overlay_on;
+    hands_.type("1");
+    EXPECT_TRUE(ImGui::GetIO().WantTextInput) << "the field has the keyboard, and shows it";
+    hands_.type("2.5");
+    EXPECT_EQ(editor().view.overlay_on, before);
+    hands_.key("return");
+    const auto& said = editor().session.lesson.run->steps[step].prediction;
+    ASSERT_TRUE(said);
+    EXPECT_EQ(said->number, 12.5);
+    EXPECT_EQ(editor().view.overlay_on, before);
+    hands_.key("2");  // no number is asked for any more
+    EXPECT_NE(editor().view.overlay_on, before);
+}
+
+/// As the keys of one frame come together.
+TEST_F(LinkedScenes, DigitsOfAFastHandAreEachTakenOnce) {
+    follow("#lesson=03-near-enough");
+    std::size_t step = 0;
+    const auto& steps = editor().session.lesson.run->seen->steps;
+    while (!(steps.at(step).ask && steps[step].ask->kind == model::Question::Kind::number)) ++step;
+    for (int frames_between = 0; frames_between < 4; ++frames_between) {
+        editor().session.lesson.run->steps[step].prediction.reset();
+        go_to_step(editor(), step);
+        hands_.settle();
+        for (const char c : std::string("4071")) {
+            SDL_Event key{};
+            key.type = SDL_KEYDOWN;
+            key.key.windowID = hands_.window_id();
+            key.key.keysym.sym = SDL_Keycode(c);
+            hands_.push(key);
+            SDL_Event text{};
+            text.type = SDL_TEXTINPUT;
+            text.text.windowID = hands_.window_id();
+            text.text.text[0] = c;
+            hands_.push(text);
+            key.type = SDL_KEYUP;
+            hands_.push(key);
+            if (frames_between > 0) hands_.frames(frames_between);
+        }
+        hands_.settle();
+        hands_.key("return");
+        const auto& said = editor().session.lesson.run->steps[step].prediction;
+        ASSERT_TRUE(said) << frames_between;
+        EXPECT_EQ(said->number, 4071) << frames_between;
+    }
+}
+
+/// Answers that are listed: a digit leads to one while the column has the keyboard, and Enter takes it.
+TEST_F(LinkedScenes, ListedAnswersAreTakenByKeyboard) {
+    follow("#lesson=01-arrows");
+    ASSERT_TRUE(editor().session.lesson.run);
+    const model::Question& ask = *editor().session.lesson.run->seen->steps[0].ask;
+    ASSERT_EQ(ask.kind, model::Question::Kind::choice);
+    const auto& said = editor().session.lesson.run->steps[0].prediction;
+    const auto overlays = editor().view.overlay_on;
+    while (editor().prompts.keys.at != editor::KeysAt::column) hands_.key("ctrl+f6");
+    hands_.type("2");
+    EXPECT_EQ(editor().view.overlay_on, overlays);
+    EXPECT_FALSE(said) << "it leads there, and does not answer";
+    hands_.key("up");
+    hands_.key("down");
+    hands_.key("return");
+    ASSERT_TRUE(said);
+    EXPECT_EQ(said->choice, lesson::choice_order(ask, editor().preferences.choice_seed)[1]);
+}
+
+/// The list of lessons was read only where somebody had looked at it.
+TEST_F(LinkedScenes, TheLastStepLeadsToTheNextLesson) {
+    if (!tests::can_read_screen()) GTEST_SKIP();
+    follow("#lesson=03-near-enough");
+    ASSERT_TRUE(editor().session.lesson.run);
+    auto& run = *editor().session.lesson.run;
+    for (editor::StepRun& step : run.steps) {
+        step.done = true;
+        step.prediction = editor::Prediction{.right = true};
+    }
+    go_to_step(editor(), run.steps.size() - 1);
+    run.steps.back().done = true;
+    hands_.settle();
+    EXPECT_FALSE(hands_.shows("All lessons", "column"));
+    click("Next lesson", "column");
+    ASSERT_TRUE(editor().session.lesson.run || editor().session.lesson.review);
+    if (editor().session.lesson.review) click("Skip", "column");
+    EXPECT_EQ(editor().session.lesson.run->name, "04-ranges");
 }
 
 TEST_F(LinkedScenes, ResetStepBringsTheOverlaysBack) {

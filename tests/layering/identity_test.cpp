@@ -31,6 +31,7 @@ const std::map<std::string_view, std::string_view>& reasons() {
         {"stepping.h mark", "into a step's marks, of this frame"},
         {"stepping.h link", "into a step's links, of this frame"},
         {"stepping.h subjects", "made by refresh(), which comes first"},
+        {"answer_keys.h choice", "of an answer on the lesson's page, no shape"},
         {"gallery.h shown", "into a list that does not change while it is open"},
         {"palette.h shown", "into a list that does not change while it is open"},
         {"pair_index.h starts_", "of a value that one function makes and drops"},

@@ -6,6 +6,7 @@
 #include "app/file/scene_file.h"
 #include "app/lesson/grade.h"
 #include "app/lesson/lesson_version.h"
+#include "app/lesson/objections.h"
 #include "app/model/lesson.h"
 #include "tests/support/temporary_folder.h"
 
@@ -129,6 +130,23 @@ TEST(FormerNames, AreReadAndWrittenTheSame) {
         "lesson": {"steps": [{"text": "t"}], "former_names": {"a": 1}}})");
     EXPECT_FALSE(wrong.scene);
     EXPECT_EQ(wrong.issues.front().path, "lesson.former_names.a");
+}
+
+/// What was written by hand and does nothing passed without a word.
+TEST(FormerNames, ThatDoNothingAreToldByCheck) {
+    const auto told = [](const std::string& names) {
+        std::vector<std::string> texts;
+        const model::Scene lesson = lesson_with(R"(, "former_names": )" + names);
+        for (const Leak& leak : objections(lesson, nullptr)) texts.push_back(leak.path + ": " + leak.text);
+        return texts;
+    };
+    using Texts = std::vector<std::string>;
+    EXPECT_EQ(told(R"({"B": "ball", "B 2": "box"})"), Texts{});
+    EXPECT_EQ(told(R"({"b": "B", "B": "ball"})"), Texts{}) << "one leads to the next";
+    EXPECT_EQ(told(R"({"B": "bal"})"),
+              Texts{"lesson.former_names[\"B\"]: leads to \"bal\", which is no shape of the lesson"});
+    EXPECT_EQ(told(R"({"B": "C", "C": "B"})").size(), 2u) << "in a circle";
+    EXPECT_EQ(told(R"({"A": "A"})"), Texts{"lesson.former_names[\"A\"]: \"A\" is the old and the new name"});
 }
 
 }  // namespace

@@ -299,5 +299,29 @@ TEST(History, HoldsWhatStepsDoNotShareUpToALimit) {
     EXPECT_EQ(history.undo_name(), "");
 }
 
+/// What would become of an edit, without the edit.
+TEST(History, ATrialChangesNothing) {
+    History history(scene_of({named_circle("a")}));
+    history.commit("move", moved_to(history.scene(), 0, 1));
+    history.undo();
+    const std::uint64_t before = history.revision();
+    history.begin_trial();
+    EXPECT_TRUE(history.on_trial());
+    history.commit("same", history.scene());
+    history.commit("move", moved_to(history.scene(), 0, 5));
+    history.commit("move", moved_to(history.scene(), 0, 7));
+    EXPECT_EQ(history.scene().shapes[0]->pose.position.x, 0);
+    const auto tried = history.end_trial();
+    ASSERT_TRUE(tried);
+    EXPECT_EQ(tried->shapes[0]->pose.position.x, 5);
+    EXPECT_FALSE(history.on_trial());
+    EXPECT_EQ(history.revision(), before);
+    EXPECT_EQ(history.redo_name(), "move") << "what was undone is still there";
+    history.begin_trial();
+    history.commit("move", moved_to(history.scene(), 0, std::numeric_limits<double>::infinity()));
+    EXPECT_FALSE(history.end_trial()) << "refused";
+    EXPECT_FALSE(history.take_refusal());
+}
+
 }  // namespace
 }  // namespace testbed::model

@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "app/draw/imgui_painter.h"
+#include "app/editor/hand_words.h"
 #include "app/ui/widgets/buttons.h"
 #include "app/ui/widgets/widgets.h"
 #include "app/view/verdict.h"
@@ -76,14 +77,15 @@ void draw_first_steps(editor::Editor& editor, const view::Rect& canvas) {
                           packed(theme.dark ? mixed(theme.panel, theme.field, 0.5f) : theme.panel));
     ImGui::Begin("first steps", nullptr, beside_the_canvas);
     const bool closed = card_head(editor);
-    Widgets(editor).hint("Overlap, gap and push-out follow the mouse.");
+    Widgets(editor).hint(by_hand(editor, "Overlap, gap and push-out follow the mouse.",
+                                 "Overlap, gap and push-out follow your finger."));
     ImGui::Dummy({0, look.px(3)});
     const WayOn* taken = nullptr;
     for (const WayOn& way : ways_on)
         if (word_button(look, way.name, -1, &way == &ways_on.front())) taken = &way;
     {
         const platform::FontScope small(platform::Face::small);
-        Widgets(editor).hint("F1 shows all keys");
+        Widgets(editor).hint(by_hand(editor, "F1 shows all keys", "Two fingers zoom and pan"));
     }
     card.hovered = ImGui::IsWindowHovered();
     ImGui::End();

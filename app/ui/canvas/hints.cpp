@@ -5,6 +5,7 @@
 #include <array>
 #include <string_view>
 
+#include "app/editor/hand_words.h"
 #include "app/ui/panels/panel.h"
 #include "app/ui/widgets/widgets.h"
 
@@ -23,6 +24,7 @@ struct Hint {
     std::string_view id;
     const char* title;
     const char* text;
+    const char* text_of_fingers;  ///< null: the same
     Spot (*spot)(editor::Editor&, const Layout&);
     bool (*fits)(const editor::Editor&, const Layout&);  ///< what it speaks of is there
     bool (*done)(const editor::Editor&);                 ///< the person has found out
@@ -35,6 +37,7 @@ constexpr float below_first_row = 84, below_tabs = 44;
 constexpr std::array hints{
     Hint{"pairs", "Every pair has a row",
          "A click selects the two and brings them into view. A right click expects the answer from now on.",
+         "A tap selects the two and brings them into view. A finger that rests expects the answer from now on.",
          [](editor::Editor& e, const Layout& l) {
              const float middle = l.table.x + l.table.width * 0.4f;
              return Spot{{middle, l.table.y + e.look().px(below_first_row)},
@@ -46,7 +49,7 @@ constexpr std::array hints{
                     l.table.height >= e.look().px(200) && l.table.width >= e.look().px(card_width);
          },
          [](const editor::Editor& e) { return e.document.selection().size() == 2; }},
-    Hint{"panels", "The panels", "Numbers, the list of shapes, overlays and more stand behind these tabs.",
+    Hint{"panels", "The panels", "Numbers, the list of shapes, overlays and more stand behind these tabs.", nullptr,
          [](editor::Editor& e, const Layout& l) {
              return Spot{{l.column.x + l.column.width / 2, l.column.y + e.look().px(below_tabs)},
                          l.column.x + (l.column.width - e.look().px(narrow_card)) / 2,
@@ -81,7 +84,7 @@ bool card(const editor::Editor& editor, const Hint& hint, const Spot& spot) {
         const platform::FontScope bold(platform::Face::bold);
         ImGui::TextUnformatted(hint.title);
     }
-    wrapped_text(hint.text);
+    wrapped_text(hint.text_of_fingers ? by_hand(editor, hint.text, hint.text_of_fingers) : hint.text);
     const bool closed = ImGui::Button("Got it");
     ImDrawList& list = *ImGui::GetWindowDrawList();
     list.PushClipRectFullScreen();

@@ -11,10 +11,21 @@ namespace testbed::ui {
 
 namespace {
 
-constexpr struct {
+struct Gesture {
     const char* hand;
     const char* does;
-} gestures[] = {
+};
+
+/// Above the others where fingers are used.
+constexpr Gesture of_fingers[] = {
+    {"Tap", "Select; again in place: the shape underneath"},
+    {"Drag", "Move; on nothing: select in a box; on lists: scroll"},
+    {"Two fingers", "Zoom and pan"},
+    {"A finger that rests", "The menu of the shape there, or of the scene"},
+    {"Double tap", "Edge, vertex: add, remove a vertex; group: enter"},
+};
+
+constexpr Gesture gestures[] = {
     {"Click", "Select; again in place: the shape underneath"},
     {"Shift, Ctrl + click", "Add to the selection, toggle"},
     {"Drag", "Move; on nothing: select in a box"},
@@ -85,6 +96,13 @@ void draw_keys(editor::Editor& editor) {
     const ImVec2 mouse{beside ? std::floor((room.x - look.px(20)) * 0.52f) : 0,
                        beside ? -foot : std::floor((room.y - foot) * 0.5f)};
     platform::compat::begin_child("mouse", mouse);
+    if (editor.view.by_finger) {
+        w.heading("Fingers");
+        if (begin_keys("fingers", look.px(160))) {
+            for (const auto& [hand, does] : of_fingers) key_row(look, hand, does);
+            ImGui::EndTable();
+        }
+    }
     w.heading("Mouse");
     if (begin_keys("gestures", look.px(160))) {
         for (const auto& [hand, does] : gestures) key_row(look, hand, does);

@@ -6,6 +6,7 @@
 #include "app/edit/edits.h"
 #include "app/edit/numbers.h"
 #include "app/editor/motion.h"
+#include "app/editor/renaming.h"
 #include "app/ui/frame/frame.h"
 #include "app/ui/tools/drag_tool.h"
 #include "app/ui/widgets/row_parts.h"
@@ -43,7 +44,7 @@ void shape_row(editor::Editor& editor, std::size_t index) {
     const collision::math::Pose there = now.scene.shapes[index]->pose;
     const view::Look& look = editor.look();
     model::Selection& selection = editor.document.selection();
-    ImGui::PushID(shape->id.c_str());
+    ImGui::PushID(fields_of(editor, shape->id).c_str());
     ImGui::TableNextRow();
     ImGui::TableNextColumn();
     constexpr ImGuiSelectableFlags flags =

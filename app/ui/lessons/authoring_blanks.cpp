@@ -96,7 +96,8 @@ void draw_blanks_page(editor::Editor& editor) {
         ImGui::PopID();
     }
     draw_said(look, *written);
-    if (left || editor.session.typing.take) take_written_blanks(editor);
+    const editor::Typing& typing = editor.session.typing;
+    if (left || (typing.take && !typing.draft.made_now)) take_written_blanks(editor);
     if (word_button(look, "Without blanks", -1)) remove_blanks(editor);
 }
 

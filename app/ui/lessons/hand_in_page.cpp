@@ -1,4 +1,5 @@
 // The page on which a learner hands in: what the file will hold, by whom, and the way to it.
+#include <algorithm>
 #include <fmt/format.h>
 #include <utility>
 
@@ -52,9 +53,13 @@ void draw_hand_in_page(editor::Editor& editor) {
     Widgets w(editor);
     const editor::LessonRun& run = *editor.session.lesson.run;
     w.heading("Hand in");
-    wrapped(fmt::format("What you did in {}, as a file for your teacher: the states that reached the "
-                        "goals, what you predicted first, and how much help you took.",
-                        editor.scene().title.empty() ? run.name : editor.scene().title),
+    const bool goals = std::ranges::any_of(run.seen->steps, [](const model::LessonStep& step) {
+        return step.blanks || step.mystery || step.task || !step.goal.stages.empty();
+    });
+    wrapped(fmt::format("What you did in {}, as a file for your teacher: {} and how much help you took.",
+                        editor.scene().title.empty() ? run.name : editor.scene().title,
+                        goals ? "the states that reached the goals, what you predicted first,"
+                              : "what you answered"),
             look.theme->text_secondary);
     ImGui::Dummy({0, look.px(4)});
     const lesson::Solution record = record_to_hand_in(editor);

@@ -132,7 +132,9 @@ void draw_way_on(editor::Editor& editor) {
     const view::Look& look = editor.look();
     const editor::LessonRun& run = *editor.session.lesson.run;
     const bool last = run.step + 1 == run.steps.size();
-    const char* name = !last ? "Next" : neighbor(editor, 1) ? "Next lesson" : "All lessons";
+    const lesson::LessonEntry* const next = last ? neighbor(editor, 1) : nullptr;
+    const std::string title = next ? next->title : std::string();
+    const char* name = !last ? "Next" : next ? "Next lesson" : "All lessons";
     ButtonRow row(look, {"Back", name});
     if (row.next(run.step > 0)) {
         step_back(editor);
@@ -143,6 +145,7 @@ void draw_way_on(editor::Editor& editor) {
         step_on(editor);
         return;
     }
+    if (on && !title.empty() && ImGui::IsItemHovered()) Widgets(editor).tooltip(title);
     if (!on && !last && ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled))
         Widgets(editor).tooltip("Answer and reach the goal first, or skip the step with a click on its dot");
 }

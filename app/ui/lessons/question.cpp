@@ -14,9 +14,12 @@ namespace {
 
 using model::Question;
 
-/// A sentence to be clicked, as wide as the panel and as high as it needs.
-bool choice_row(const view::Look& look, int id, std::string_view text) {
+/// A sentence to be clicked, as wide as the panel and as high as it needs. While the keyboard is in the column
+/// it has the digit that leads to it.
+bool choice_row(editor::Editor& editor, int id, std::string_view text) {
+    const view::Look& look = editor.look();
     const view::Theme& theme = *look.theme;
+    const std::size_t place = editor.frame.asks_choices++;
     const float width = ImGui::GetContentRegionAvail().x, inset = look.px(10);
     const ImVec2 size =
         ImGui::CalcTextSize(text.data(), text.data() + text.size(), false, width - 2 * inset - look.px(20));
@@ -25,14 +28,24 @@ bool choice_row(const view::Look& look, int id, std::string_view text) {
     ImGui::PushID(id);
     const bool pressed = platform::focus::press_area("choice", {width, height});
     ImGui::PopID();
+    if (editor.session.lesson.answer_keys.choice == place) {
+        editor.session.lesson.answer_keys.choice.reset();
+        platform::focus::move_to_item();
+    }
     const bool lit = ImGui::IsItemHovered() || ImGui::IsItemFocused();
     ImDrawList& list = *ImGui::GetWindowDrawList();
     list.AddRectFilled(at, {at.x + width, at.y + height}, packed(lit ? theme.field_hover : theme.field),
                        look.px(6));
     platform::compat::add_rect(list, at, {at.x + width, at.y + height},
                                packed(lit ? theme.accent : theme.line), look.px(6), 1);
-    list.AddCircle({at.x + inset + look.px(5), at.y + look.px(6) + ImGui::GetTextLineHeight() * 0.5f},
-                   look.px(5), packed(theme.text_faint), 0, look.px(1.5f));
+    const ImVec2 mark{at.x + inset + look.px(5), at.y + look.px(6) + ImGui::GetTextLineHeight() * 0.5f};
+    if (editor.prompts.keys.at == editor::KeysAt::column && place < 9) {
+        const std::string digit = std::to_string(place + 1);
+        list.AddText({std::floor(mark.x - text_width(digit) * 0.5f), at.y + look.px(6)},
+                     packed(theme.accent), digit.c_str());
+    } else {
+        list.AddCircle(mark, look.px(5), packed(theme.text_faint), 0, look.px(1.5f));
+    }
     list.AddText(ImGui::GetFont(), ImGui::GetFontSize(), {at.x + inset + look.px(20), at.y + look.px(6)},
                  packed(theme.text), text.data(), text.data() + text.size(), width - 2 * inset - look.px(20));
     return pressed;
@@ -64,21 +77,25 @@ std::optional<editor::Prediction> ask_question(editor::Editor& editor, const Que
     switch (question.kind) {
         case Question::Kind::choice:
             for (const std::size_t i : lesson::choice_order(question, editor.preferences.choice_seed))
-                if (choice_row(look, int(i), question.choices[i]))
+                if (choice_row(editor, int(i), question.choices[i]))
                     return Prediction{.choice = i, .right = i == question.choice};
             return {};
         case Question::Kind::verdict:
             for (const bool yes : {true, false})
-                if (choice_row(look, yes ? 0 : 1, std::string(lesson::verdict_words(yes))))
+                if (choice_row(editor, yes ? 0 : 1, std::string(lesson::verdict_words(yes))))
                     return Prediction{.choice = yes ? 0u : 1u, .right = yes == question.verdict};
             return {};
         case Question::Kind::number: {
             const float button = look.px(84), gap = look.px(8);
             NumberOptions options{.width = ImGui::GetContentRegionAvail().x - button - gap};
             options.empty = !typed;
+            options.begun = &editor.session.lesson.answer_keys.begun;
+            editor.frame.asks_number = true;
             const auto value = Widgets(editor).number("prediction", typed.value_or(0), options);
             if (value) typed = *value;
-            const bool entered = value && platform::compat::key_pressed(ImGuiKey_Enter);
+            const bool refused = editor.session.typing.refused == ImGui::GetID("prediction");
+            const bool entered = ImGui::IsItemDeactivated() && !refused &&
+                                 platform::compat::key_pressed(ImGuiKey_Enter);
             ImGui::SameLine(0, gap);
             const bool pressed = word_button(look, "Answer", button, true, typed.has_value());
             Widgets(editor).problem_line();

@@ -9,6 +9,7 @@
 #include "app/edit/members.h"
 #include "app/edit/numbers.h"
 #include "app/editor/edit_scope.h"
+#include "app/editor/hand_words.h"
 #include "app/editor/renaming.h"
 #include "app/ui/frame/frame.h"
 #include "app/ui/panels/inspector_fields.h"
@@ -112,9 +113,12 @@ void nothing_selected(editor::Editor& editor) {
         return;
     }
     w.heading("Nothing selected");
-    w.hint(
+    w.hint(by_hand(
+        editor,
         "Click a shape to see and set its numbers. Click a second one with Shift to see what the two are to "
-        "each other.");
+        "each other.",
+        "Tap a shape to see and set its numbers. Tap a row of the table of pairs to see what two are to each "
+        "other."));
 }
 
 void title_of_many(editor::Editor& editor, const edit::EditScope& on,
@@ -150,7 +154,7 @@ void draw_inspector(editor::Editor& editor) {
     const model::ShapePtr shown = on.scene.shapes[index];
     const bool member = on.group != nullptr;
     // Fields of another selection are other fields: what is typed into one never ends up in the other.
-    ImGui::PushID(shown->id.c_str());
+    ImGui::PushID(fields_of(editor, shown->id).c_str());
     ImGui::PushID(int(indices.size()));
     if (one) {
         title(editor, icon_of(shown->geometry), member ? shown->id + " of " + on.group->id : shown->id,
@@ -183,7 +187,7 @@ void draw_motion(editor::Editor& editor) {
     const std::vector<std::size_t> indices = model::selected_indices(on.scene, on.selection);
     if (indices.empty() || on.group) return;
     Edit edit(editor, indices);
-    ImGui::PushID(edit.first().id.c_str());
+    ImGui::PushID(fields_of(editor, edit.first().id).c_str());
     ImGui::PushID(int(indices.size()));
     Widgets(editor).heading("Motion and state");
     motion_rows(edit);

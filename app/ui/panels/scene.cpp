@@ -6,6 +6,7 @@
 #include "app/draw/imgui_painter.h"
 #include "app/edit/edits.h"
 #include "app/edit/list_edits.h"
+#include "app/editor/hand_words.h"
 #include "app/editor/y_axis.h"
 #include "app/ui/commands.h"
 #include "app/ui/frame/frame.h"
@@ -106,7 +107,8 @@ void draw_below(editor::Editor& editor) {
     const view::Look& look = editor.look();
     const bool any = !model::selected_indices(editor.scene(), editor.document.selection()).empty();
     if (!any) {
-        Widgets(editor).hint("Click a row to select its shape; double-click to rename it.");
+        Widgets(editor).hint(by_hand(editor, "Click a row to select its shape; double-click to rename it.",
+                                     "Tap a row to select its shape; double tap to rename it."));
         return;
     }
     draw_colors(editor);

@@ -83,7 +83,7 @@ void scene_row(editor::Editor& editor, const std::vector<std::uint32_t>& rows, s
     const std::size_t index = rows[place];
     const model::ShapePtr shape = editor.scene().shapes[index];
     editor::SceneList& list = editor.session.scene_list;
-    ImGui::PushID(shape->id.c_str());
+    ImGui::PushID(fields_of(editor, shape->id).c_str());
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float width = ImGui::GetContentRegionAvail().x;
     const float switches = look.px(52), names = look.px(42);

@@ -6,6 +6,7 @@
 
 #include "app/edit/numbers.h"
 #include "app/editor/editor.h"
+#include "app/editor/hand_words.h"
 #include "app/model/names.h"
 #include "app/ui/tools/snap.h"
 #include "app/ui/widgets/widgets.h"
@@ -106,9 +107,10 @@ bool DragTool::cancel(editor::Editor& editor) {
     return true;
 }
 
-std::string DragTool::hint(const editor::Editor&) const {
-    return fmt::format("Drag: draw a {}  ·  Click or Enter: a handy size  ·  Shift: even  ·  Esc: back",
-                       readable(name_));
+std::string DragTool::hint(const editor::Editor& editor) const {
+    return fmt::format("Drag: draw a {}  ·  {}", readable(name_),
+                       by_hand(editor, "Click or Enter: a handy size  ·  Shift: even  ·  Esc: back",
+                               "Tap: a handy size"));
 }
 
 int DragTool::cursor(const editor::Editor&) const { return ImGuiMouseCursor_Arrow; }

@@ -10,6 +10,7 @@
 #include "app/edit/picking.h"
 #include "app/edit/vertices.h"
 #include "app/editor/editor.h"
+#include "app/editor/hand_words.h"
 #include "app/ui/widgets/widgets.h"
 #include "app/view/region.h"
 
@@ -278,16 +279,23 @@ std::string SelectTool::hint(const editor::Editor& editor) const {
         return std::string("Arrows: pull at the handle  ·  [ and ]: the next one  ·  ") +
                (vertex ? "Ins, Del: add, remove a vertex  ·  " : "") + "Esc: done";
     }
-    if (over_pivot_) return "Drag: move the pivot  ·  Double-click: back to the center";
+    if (over_pivot_)
+        return by_hand(editor, "Drag: move the pivot  ·  Double-click: back to the center",
+                       "Drag: move the pivot  ·  Double tap: back to the center");
     if (handle_ && handle_->kind == edit::Handle::Kind::vertex)
-        return "Drag: move the vertex  ·  Double-click: remove it";
+        return by_hand(editor, "Drag: move the vertex  ·  Double-click: remove it",
+                       "Drag: move the vertex  ·  Double tap: remove it");
     if (inside_group(editor))
         return "Inside " + editor.session.entered->group + "  ·  Drag: move a member  ·  Esc: leave";
     if (editor.session.hovered || !editor.document.selection().empty())
-        return "Drag: move  ·  Alt+drag: duplicate  ·  Shift: add a second shape  ·  Wheel: zoom  ·  Right "
-               "drag: "
-               "pan";
-    return "Drag: select in a box  ·  Wheel: zoom  ·  Right drag: pan  ·  Right click: menu  ·  F1: all keys";
+        return by_hand(
+            editor,
+            "Drag: move  ·  Alt+drag: duplicate  ·  Shift: add a second shape  ·  Wheel: zoom  ·  Right drag: pan",
+            "Drag: move  ·  Two fingers: zoom and pan  ·  A finger that rests: menu");
+    return by_hand(
+        editor,
+        "Drag: select in a box  ·  Wheel: zoom  ·  Right drag: pan  ·  Right click: menu  ·  F1: all keys",
+        "Drag: select in a box  ·  Two fingers: zoom and pan  ·  A finger that rests: menu");
 }
 
 int SelectTool::cursor(const editor::Editor& editor) const {

@@ -75,7 +75,12 @@ class VertexTool final : public Tool {
             painter.stroke_circle(p, 4.2f * scale, {theme.accent, 1.6f * scale});
         }
     }
-    std::string hint(const editor::Editor&) const override {
+    std::string hint(const editor::Editor& editor) const override {
+        if (editor.view.by_finger)
+            return vertices_.size() < list_.min_count
+                       ? std::string("Tap: a vertex")
+                       : fmt::format("Tap: a vertex  ·  {} vertex, or double tap: {}",
+                                     list_.closed ? "First" : "Last", list_.closed ? "close" : "end");
         if (vertices_.empty())
             return fmt::format("Click: a vertex  ·  Enter: {} in the middle  ·  Esc: give up",
                                list_.closed ? "a pentagon" : "a chain");

@@ -38,14 +38,25 @@ void cover_start(float width) {
 
 namespace {
 
-/// The arrow keys of a field, while Dear ImGui has its text.
+/// What else changes the text of a field, while Dear ImGui has it: the arrow keys, and what was typed before.
 struct StepOfField {
     const std::function<std::optional<std::string>(std::string_view, int)>& text;
+    std::string* begun = nullptr;
     bool done = false;
 };
 
+int begin_field(ImGuiInputTextCallbackData* data, std::string& begun) {
+    if (begun.empty()) return 0;
+    if (data->HasSelection()) data->DeleteChars(0, data->BufTextLen);
+    data->InsertChars(data->CursorPos, begun.c_str());
+    data->ClearSelection();
+    begun.clear();
+    return 0;
+}
+
 int step_field(ImGuiInputTextCallbackData* data) {
     StepOfField& step = *static_cast<StepOfField*>(data->UserData);
+    if (data->EventFlag == ImGuiInputTextFlags_CallbackAlways) return begin_field(data, *step.begun);
     const std::string_view now(data->Buf, std::size_t(data->BufTextLen));
     const auto next = step.text(now, data->EventKey == ImGuiKey_UpArrow ? 1 : -1);
     if (!next) return 0;
@@ -89,7 +100,8 @@ std::string name_of_entry(const char* id, int entries) { return fmt::format("##{
 
 double step_factor() { return ImGui::GetIO().KeyShift ? 10 : ImGui::GetIO().KeyAlt ? 0.1 : 1; }
 
-bool Widgets::edit(const char* id, std::string& text, float width, const char* hint, const Stepped& stepped) {
+bool Widgets::edit(const char* id, std::string& text, float width, const char* hint, const Stepped& stepped,
+                   std::string* begun) {
     const ImGuiID own = ImGui::GetID(id);
     // Dear ImGui goes on with the scroll of the entry before in a field of the same name: another name a
     // time.
@@ -98,11 +110,16 @@ bool Widgets::edit(const char* id, std::string& text, float width, const char* h
     const std::string& shown = shown_text(typing_, own, text);
     std::copy_n(shown.data(), std::min(shown.size(), buffer.size() - 1), buffer.data());
     ImGui::SetNextItemWidth(width > 0 ? width : -FLT_MIN);
-    StepOfField step{stepped};
+    StepOfField step{stepped, begun};
     ImGuiInputTextFlags flags = ImGuiInputTextFlags_AutoSelectAll;
     if (stepped) flags |= ImGuiInputTextFlags_CallbackHistory;
+    if (begun && !begun->empty()) {
+        flags |= ImGuiInputTextFlags_CallbackAlways;
+        platform::focus::enter_next_field(ImGui::GetID(name_of_entry(id, entries).c_str()));
+    }
+    const bool calls = stepped || (flags & ImGuiInputTextFlags_CallbackAlways);
     ImGui::InputTextWithHint(name_of_entry(id, entries).c_str(), hint, buffer.data(), buffer.size(), flags,
-                             stepped ? step_field : nullptr, &step);
+                             calls ? step_field : nullptr, &step);
     if (ImGui::IsItemDeactivated()) {
         const ImGuiID before = ImGui::GetID(name_of_entry(id, entries).c_str());
         platform::focus::rename_text(before, ImGui::GetID(name_of_entry(id, ++entries).c_str()));
@@ -158,7 +175,8 @@ std::optional<double> Widgets::number(const char* id, double value, const Number
                 if (options.check && !options.check(next).empty()) return {};
                 return edit::exact_text(next);
             };
-        const bool entered = edit(id, text, options.width, options.mixed ? "mixed" : "", stepped);
+        const bool entered =
+            edit(id, text, options.width, options.mixed ? "mixed" : "", stepped, options.begun);
         if (!blank && !typing) {
             ImGui::PopStyleColor();
             overlay(ImGui::GetItemRectMin().x + left, shown,

@@ -40,10 +40,15 @@ std::optional<std::string> left_text(editor::Typing& typing, unsigned field, con
     const int frame = ImGui::GetFrameCount();
     if (ImGui::IsItemActive()) {
         typing.kept[field] = {text, frame};
+        typing.now = text;
         return typing.take ? std::optional(text) : std::nullopt;
     }
     const auto kept = typing.kept.find(field);
     if (kept == typing.kept.end()) return {};
+    if (typing.draft.made_now) {  // left in the next frame, for good
+        kept->second = {text, frame};
+        return {};
+    }
     // One that was not drawn for a while may stand for something else by now.
     const bool just_left = frame - kept->second.frame <= 1;
     typing.kept.erase(kept);

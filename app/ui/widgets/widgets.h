@@ -40,6 +40,8 @@ struct NumberOptions {
     bool mixed = false;  ///< stands for several numbers that differ: shown as a word, any number sets all
     bool enabled = true;
     bool empty = false;  ///< stands for no number yet: shown as nothing, any number is one
+    /// Typed before the field had the keyboard, which it gets with this; taken from there. Null: nothing ever is.
+    std::string* begun = nullptr;
     double step = 0;     ///< of the arrow keys: Shift ten, Alt a tenth; 0: they do nothing
     /// Of the row's label; what happens to the prefix is added. Null: no drag changes the number.
     LabelDrag* drag = nullptr;
@@ -99,7 +101,7 @@ class Widgets {
     /// In place of what the arrow keys Up and Down do to the text of a field: a new text, or none.
     using Stepped = std::function<std::optional<std::string>(std::string_view text, int way)>;
     bool edit(const char* id, std::string& text, float width, const char* hint = "",
-              const Stepped& stepped = {});
+              const Stepped& stepped = {}, std::string* begun = nullptr);
 
     editor::Typing& typing_;
 };
