@@ -212,7 +212,7 @@ class Judge {
         const Vec2 unit = normal / length(normal);
         const double turned = std::acos(std::clamp(collision::math::dot(unit, whole.normal), -1.0, 1.0));
         return Fault{kind::normal,
-                     fmt::format("The normal {} is no shortest way out: it is {:.3g} radians off {}.",
+                     fmt::format("The normal {} is no direction of the shortest push: it is {:.3g} radians off {}.",
                                  point_text(normal), turned, point_text(whole.normal))};
     }
     /// A depth of two that do not overlap: none, or how far they are apart as a negative one.
