@@ -161,10 +161,18 @@ void warn_of_claims_left_out(VerifySubject& subject, const verify::Report& repor
     }
 }
 
-/// The scenes of a folder, or one; what is wrong with one of them, in words.
+/// Whether a program could be asked about it: it expects something of two shapes, or nothing at all.
+bool is_about_pairs(const model::Scene& scene) {
+    return scene.expect.empty() ||
+           std::ranges::any_of(scene.expect, [](const model::Expectation& row) { return row.pair || row.scene; });
+}
+
+/// The scenes of a folder, or one; what is wrong with one of them, in words. Of scenes that nothing can be
+/// asked about only where there are no others.
 std::string read_replay(const std::string& from, VerifySubject& subject, std::vector<verify::Question>& to) {
     const SceneFiles found = scene_files({from});
     if (!found.problems.empty()) return found.problems.front();
+    std::string first;  // why nothing of a scene is asked
     for (const fs::path file : found.files) {
         const file::ReadResult read = file::load_scene(file);
         if (!read.scene)
@@ -178,11 +186,18 @@ std::string read_replay(const std::string& from, VerifySubject& subject, std::ve
         const auto questions = verify::questions_of(*read.scene);
         std::ranges::move(unasked_rows(*read.scene, questions, file.string()),
                           std::back_inserter(subject.warnings));
-        if (questions.empty())
-            return fmt::format(
-                "{}: holds no two shapes that can be asked about, or more than {} pairs "
-                "without saying in \"expect\" which.",
-                file.string(), verify::most_pairs_of_scene);
+        if (questions.empty()) {
+            const std::string nothing =
+                fmt::format("{}: holds no two shapes that can be asked about, or more than {} pairs "
+                            "without saying in \"expect\" which.",
+                            file.string(), verify::most_pairs_of_scene);
+            if (first.empty()) first = nothing;
+            // In a folder a scene may be there for other tests; one that asks nothing of pairs says so.
+            if (is_about_pairs(*read.scene))
+                subject.warnings.push_back(nothing);
+            else
+                complain_line(file.string() + ": expects nothing of two shapes and is passed over.");
+        }
         for (const verify::Question& question : questions) {
             subject.replayed.push_back(
                 questions.size() == 1
@@ -192,7 +207,7 @@ std::string read_replay(const std::string& from, VerifySubject& subject, std::ve
             to.push_back(question);
         }
     }
-    return {};
+    return to.empty() ? first : std::string();
 }
 
 /// The task of a lesson's step, and where it stands; what is wrong with them, in words.

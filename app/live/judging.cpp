@@ -46,7 +46,7 @@ std::optional<verify::Fault> push_fault(const verify::PlacedPair& pair, const Sa
             verify::kind::overlap_invented,
             fmt::format("It says depth {}; the two are {} apart.", *said.answer.depth, at.separation)};
     if (at.depth_gave_up) return {};
-    if (overlap && said.answer.normal && !said.answer.depth) {
+    if (!at.touching && overlap && said.answer.normal && !said.answer.depth) {
         verify::Answer push;
         push.normal = said.answer.normal;
         push.depth = -at.separation;
@@ -62,14 +62,15 @@ std::optional<verify::Fault> push_fault(const verify::PlacedPair& pair, const Sa
 
 /// Answers that claim nothing of two that lie so to each other.
 verify::Parts open_parts(const verify::PlacedPair& pair, const verify::Answer& answer,
-                         const verify::Standing& at, const verify::Conventions& conventions) {
+                         const verify::Standing& at, const verify::Conventions& conventions,
+                         const verify::Parts& due) {
     verify::Parts open;
     const bool left_open = verify::left_open(at, pair, conventions);
     const bool overlap = at.touching || at.separation < 0;
     if (left_open) open.add(Part::overlap);
     if (overlap || (answer.overlap == true && left_open)) open.add(Part::closest);
     const bool no_push = at.touching || !overlap || (std::isinf(at.separation) && !at.depth_gave_up);
-    if (no_push) open.add(Part::normal);
+    if (no_push && !(at.touching && due.has(Part::normal))) open.add(Part::normal);
     if (no_push && (overlap || answer.depth.value_or(0) <= 0)) open.add(Part::depth);
     if (!overlap) open.add(Part::contacts);
     return open;
@@ -121,9 +122,9 @@ void judge_one(const Frame& frame, Said& said, const verify::Conventions& greete
         said.judged = Judged::open;
         return;
     }
-    said.open = open_parts(pair, said.answer, at, conventions);
     const verify::Judgement of_hit = judged_hit(frame, said, conventions);
     const verify::Judgement of_pair = verify::judge_pair(pair, said.answer, conventions);
+    said.open = open_parts(pair, said.answer, at, conventions, of_pair.due);
     said.fault = of_hit.fault ? of_hit.fault : of_pair.fault;
     if (!said.fault) said.fault = push_fault(pair, said, at, conventions);
     if (!said.fault) {

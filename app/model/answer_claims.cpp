@@ -65,30 +65,40 @@ std::vector<std::pair<double, std::uint32_t>> hits_of(const collision::shape::Pl
 }  // namespace
 
 const Claim* find_answer_claim(Subject subject, std::string_view name) {
-    static constexpr Claim count{"count", false, true, false}, maybe{"part of an answer", false, true, true},
-        valid{"valid", true, false, false}, hits{"hits", false, true, false};
-    const auto of_list = [&](std::string_view prefix) -> const Claim* {
+    static constexpr Claim contacts{"count", false, true, false, possible::contacts},
+        corners{"count", false, true, false, possible::not_negative},
+        coordinate{"part of an answer", false, true, true, possible::part_of_pair},
+        unit{"part of an answer", false, true, true, possible::unit_of_hit},
+        place{"part of an answer", false, true, true, possible::length_of_hit},
+        order{"part of an answer", false, true, true, possible::order_of_hit},
+        closest{"part of an answer", false, true, true, possible::anything},
+        valid{"valid", true, false, false, possible::nothing},
+        hits{"hits", false, true, false, possible::not_negative};
+    const auto of_list = [&](std::string_view prefix, const Claim& count) -> const Claim* {
         if (!name.starts_with(prefix)) return nullptr;
         const std::string_view rest = name.substr(prefix.size());
-        return rest == "count" ? &count : place_of(rest) ? &maybe : nullptr;
+        return rest == "count" ? &count : place_of(rest) ? &coordinate : nullptr;
     };
-    const auto of_hit = [&](std::string_view prefix, bool more) {
+    const auto of_hit = [&](std::string_view prefix, bool more) -> const Claim* {
         const std::string_view rest =
             name.starts_with(prefix) ? name.substr(prefix.size()) : std::string_view();
-        return std::ranges::find(vector_names, rest) != vector_names.end() ||
-               (more && (rest == "distance" || rest == "order"));
+        if (std::ranges::find(vector_names, rest) != vector_names.end())
+            return rest.starts_with("normal") ? &unit : &coordinate;
+        if (more && rest == "distance") return &place;
+        return more && rest == "order" ? &order : nullptr;
     };
     switch (subject) {
         case Subject::pair:
-            if (is_about_features(name)) return &maybe;
-            if (const Claim* const claim = of_list(contacts_prefix)) return claim;
-            if (of_hit(hit_prefix, true) || of_hit(impact_prefix, false)) return &maybe;
+            if (is_about_features(name)) return &place;
+            if (const Claim* const claim = of_list(contacts_prefix, contacts)) return claim;
+            if (const Claim* const claim = of_hit(hit_prefix, true)) return claim;
+            if (const Claim* const claim = of_hit(impact_prefix, false)) return claim;
             for (const std::string_view one : {"closest.a.x", "closest.a.y", "closest.b.x", "closest.b.y"})
-                if (name == one) return &maybe;
+                if (name == one) return &closest;
             return nullptr;
         case Subject::shape:
             if (name == valid.name) return &valid;
-            return name == hits.name ? &hits : of_list(hull_prefix);
+            return name == hits.name ? &hits : of_list(hull_prefix, corners);
         case Subject::algorithm:
         case Subject::vectors:
         case Subject::shape_set:

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 #include <array>
+#include <numbers>
+#include <vector>
 
 #include "app/model/answer_claims.h"
 #include "app/model/shape_numbers.h"
@@ -11,74 +13,103 @@ namespace testbed::model {
 
 namespace {
 
-constexpr Claim truth(std::string_view name) { return {name, true, false, false}; }
-constexpr Claim number(std::string_view name) { return {name, false, true, false}; }
-constexpr Claim number_or_nothing(std::string_view name) { return {name, false, true, true}; }
-constexpr Claim nothing(std::string_view name) { return {name, false, false, true}; }
+// A claim that may be a number states which numbers there can be.
+constexpr Claim truth(std::string_view name) { return {name, true, false, false, possible::nothing}; }
+constexpr Claim number(std::string_view name, Possible range) { return {name, false, true, false, range}; }
+constexpr Claim number_or_nothing(std::string_view name, Possible range) {
+    return {name, false, true, true, range};
+}
+constexpr Claim nothing(std::string_view name) { return {name, false, false, true, possible::nothing}; }
+
+using namespace possible;
 
 constexpr std::array pair_claims = {
-    truth("overlap"),   number("distance"), number_or_nothing("depth"),
-    number("normal.x"), number("normal.y"), number_or_nothing("impact"),
-    truth("touching"),  truth("contains"),  truth("inside"),
+    truth("overlap"),
+    number("distance", not_negative),
+    number_or_nothing("depth", not_negative),
+    number("normal.x", of_unit_vector),
+    number("normal.y", of_unit_vector),
+    number_or_nothing("impact", length_of_hit),
+    truth("touching"),
+    truth("contains"),
+    truth("inside"),
 };
 
 constexpr std::array algorithm_claims = {
-    truth("overlap"),   truth("agrees"), number("steps"),
-    number("distance"), number("depth"), number_or_nothing("impact"),
+    truth("overlap"),
+    truth("agrees"),
+    number("steps", not_negative),
+    number("distance", not_negative),
+    number("depth", not_negative),
+    number_or_nothing("impact", length_of_hit),
 };
 
 constexpr std::array shape_set_claims = {
-    truth("agrees"), number("found"), number("missed"),
-    number("wrong"), number("steps"), number("tests_and_entries"),
+    truth("agrees"),
+    number("found", not_negative),
+    number("missed", not_negative),
+    number("wrong", not_negative),
+    number("steps", not_negative),
+    number("tests_and_entries", not_negative),
 };
 
 constexpr std::array bounds_claims = {
-    number("area"),
-    number("waste"),
-    number("false_alarms"),
-    number("steps"),
+    number("area", possible::size),
+    number("waste", per_cent),
+    number("false_alarms", not_negative),
+    number("steps", not_negative),
 };
 
 constexpr std::array shape_claims = {
-    number_or_nothing("area"),
-    number_or_nothing("perimeter"),
-    number_or_nothing("signed_area"),
+    number_or_nothing("area", possible::size),
+    number_or_nothing("perimeter", possible::size),
+    number_or_nothing("signed_area", anything),
     nothing("bounds"),
-    number("bounds.aabb.min.x"),
-    number("bounds.aabb.min.y"),
-    number("bounds.aabb.max.x"),
-    number("bounds.aabb.max.y"),
-    number("bounds.circle.center.x"),
-    number("bounds.circle.center.y"),
-    number("bounds.circle.radius"),
-    number("bounds.minimum_circle.center.x"),
-    number("bounds.minimum_circle.center.y"),
-    number("bounds.minimum_circle.radius"),
+    number("bounds.aabb.min.x", anything),
+    number("bounds.aabb.min.y", anything),
+    number("bounds.aabb.max.x", anything),
+    number("bounds.aabb.max.y", anything),
+    number("bounds.circle.center.x", anything),
+    number("bounds.circle.center.y", anything),
+    number("bounds.circle.radius", possible::size),
+    number("bounds.minimum_circle.center.x", anything),
+    number("bounds.minimum_circle.center.y", anything),
+    number("bounds.minimum_circle.radius", possible::size),
     nothing("bounds.convex_hull"),
-    number("bounds.minimum_rectangle.center.x"),
-    number("bounds.minimum_rectangle.center.y"),
-    number("bounds.minimum_rectangle.size.x"),
-    number("bounds.minimum_rectangle.size.y"),
-    number("bounds.minimum_rectangle.rotation"),
+    number("bounds.minimum_rectangle.center.x", anything),
+    number("bounds.minimum_rectangle.center.y", anything),
+    number("bounds.minimum_rectangle.size.x", possible::size),
+    number("bounds.minimum_rectangle.size.y", possible::size),
+    number("bounds.minimum_rectangle.rotation", degrees_around),
 };
 
 constexpr std::array vector_claims = {
-    number("sum.x"),
-    number("sum.y"),
-    number("tip.x"),
-    number("tip.y"),
-    number("length"),
-    number_or_nothing("direction"),
-    number("difference.x"),
-    number("difference.y"),
-    number("dot"),
-    number("cross"),
-    number_or_nothing("angle"),
-    number_or_nothing("radians"),
-    number_or_nothing("projection"),
-    number_or_nothing("foot.x"),
-    number_or_nothing("foot.y"),
+    number("sum.x", anything),
+    number("sum.y", anything),
+    number("tip.x", anything),
+    number("tip.y", anything),
+    number("length", not_negative),
+    number_or_nothing("direction", degrees_around),
+    number("difference.x", anything),
+    number("difference.y", anything),
+    number("dot", anything),
+    number("cross", anything),
+    number_or_nothing("angle", degrees_between),
+    number_or_nothing("radians", Possible{0, std::numbers::pi}),
+    number_or_nothing("projection", anything),
+    number_or_nothing("foot.x", anything),
+    number_or_nothing("foot.y", anything),
 };
+
+/// What a file states of a shape.
+Claim stated(std::string_view name) {
+    const auto is = [&](std::string_view other) { return name == other; };
+    const Possible range = is("mass")                                                ? Possible{min_mass, max_mass, true}
+                           : is("restitution")                                       ? possible::share
+                           : is("radius") || is("size.x") || is("size.y")            ? possible::size
+                                                                                     : anything;
+    return number("a number of the shape", range);
+}
 
 }  // namespace
 
@@ -95,16 +126,22 @@ std::span<const Claim> claims(Subject subject) {
 }
 
 const Claim* find_claim(Subject subject, std::string_view name) {
-    static constexpr Claim counted = {count_prefix, false, true, false};
-    static constexpr Claim recorded = {number_prefix, false, true, false};
+    static constexpr Claim counted = number(count_prefix, not_negative);
+    static constexpr Claim recorded = number(number_prefix, anything);
     if (keeps_counts(subject)) {
         if (name.starts_with(count_prefix)) return &counted;
         if (name.starts_with(number_prefix)) return &recorded;
     }
-    static constexpr Claim stated = {"a number of the shape", false, true, false};
-    if (subject == Subject::shape &&
-        std::ranges::find(shape_number_names(), name) != shape_number_names().end())
-        return &stated;
+    if (subject == Subject::shape) {
+        static const std::vector<Claim> of_shapes = [] {
+            std::vector<Claim> all;
+            for (const std::string& one : shape_number_names()) all.push_back(stated(one));
+            return all;
+        }();
+        const auto place = std::ranges::find(shape_number_names(), name);
+        if (place != shape_number_names().end())
+            return &of_shapes[std::size_t(place - shape_number_names().begin())];
+    }
     if (const Claim* const part = find_answer_claim(subject, name)) return part;
     const auto known = claims(subject);
     const auto found =

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <limits>
 #include <span>
 #include <string_view>
 
@@ -22,11 +23,31 @@ inline bool keeps_counts(Subject subject) {
     return subject == Subject::algorithm || subject == Subject::shape_set || subject == Subject::bounds;
 }
 
+/// The numbers that the answer to a claim can be at all, whatever the shapes are. A row that allows all of
+/// them tests nothing (wide_tolerance.h).
+struct Possible {
+    double least = -std::numeric_limits<double>::infinity();
+    double most = std::numeric_limits<double>::infinity();
+    /// How much a shape has of something: 0 only where it has none at all.
+    bool is_size = false;
+    /// Any number says something, as that a ray meets a shape: it may be null instead.
+    bool being_tells = false;
+    bool is_bounded() const { return most - least < std::numeric_limits<double>::infinity(); }
+};
+namespace possible {
+inline constexpr Possible nothing{}, anything{}, not_negative{0}, size{0, Possible{}.most, true},
+    of_unit_vector{-1, 1}, degrees_between{0, 180}, degrees_around{-180, 180}, per_cent{0, 100},
+    part_of_pair{Possible{}.least, Possible{}.most, false, true}, length_of_hit{0, Possible{}.most, false, true},
+    unit_of_hit{-1, 1, false, true}, order_of_hit{1, Possible{}.most, false, true}, contacts{0, 2},
+    share{0, 1};
+}  // namespace possible
+
 struct Claim {
     std::string_view name;
     bool truth;    ///< may be true or false
     bool number;   ///< may be a number or a range
     bool nothing;  ///< may be null
+    Possible possible;
 };
 
 /// Every claim that this version knows for a subject, besides `count.NAME` and `number.NAME` where an

@@ -49,6 +49,31 @@ std::optional<Actual> decided(const PairResult& pair, std::string_view claim) {
     return pair.answer.depth ? Actual(*pair.answer.depth) : Actual(std::monostate());
 }
 
+/// Where the pair meets and which way: the normal, the contacts, and whether the two only touch, as a row.
+Expectation meeting_of(const Scene& scene, const PairResult& pair) {
+    const collision::query::PairAnswer& answer = pair.answer;
+    Expectation row;
+    row.pair = {scene.shapes[pair.a]->id, scene.shapes[pair.b]->id};
+    if (answer.undecided || answer.gave_up) return row;
+    const auto claim = [&](std::string name, double value) {
+        // A zero has no sign in a file that a person reads.
+        row.claims.emplace_back(std::move(name), number(value + 0.0));
+    };
+    if (answer.overlap) row.claims.emplace_back("touching", truth(answer.depth == 0.0));
+    if (!answer.overlap || answer.depth) {
+        claim("normal.x", answer.normal.x);
+        claim("normal.y", answer.normal.y);
+    }
+    if (!answer.overlap) return row;
+    claim("contacts.count", answer.contacts.count);
+    for (int i = 0; i < answer.contacts.count; ++i) {
+        const Vec2 point = answer.contacts.points[std::size_t(i)];
+        claim("contacts." + std::to_string(i) + ".x", point.x);
+        claim("contacts." + std::to_string(i) + ".y", point.y);
+    }
+    return row;
+}
+
 /// The old row about the pair, with the claims of now in front. known: its result; null where it is not
 /// judged.
 Expectation renewed(const Expectation& old, const ExpectationResult* known, const PairResult& pair,
@@ -145,14 +170,18 @@ std::map<std::size_t, Expectation> shared_out(const std::vector<Expectation>& ro
     return parts;
 }
 
-/// Whether rows about a pair claim all of its answer: overlap with a depth, or no overlap with a distance.
-bool claims_whole_answer(const std::vector<Expectation>& rows, const std::vector<std::size_t>& about) {
-    const auto claimed = [&](std::string_view name) {
-        return std::ranges::any_of(about, [&](std::size_t i) { return has_claim(rows[i], name); });
-    };
+using Names = std::set<std::string, std::less<>>;
+
+/// Whether rows about a pair claim all of its answer: overlap with a depth, or no overlap with a distance,
+/// and how they meet. claimed: by all rows about it.
+bool claims_whole_answer(const std::vector<Expectation>& rows, const std::vector<std::size_t>& about,
+                         const Names& claimed) {
     for (const std::size_t i : about)
         for (const auto& [claim, expected] : rows[i].claims)
-            if (claim == "overlap") return claimed(expected.truth ? "depth" : "distance");
+            if (claim == "overlap")
+                return expected.truth ? claimed.contains("depth") && claimed.contains("touching") &&
+                                            claimed.contains("contacts.count")
+                                      : claimed.contains("distance") && claimed.contains("normal.x");
     return false;
 }
 
@@ -285,6 +314,7 @@ Regression regression(const Scene& scene, const Results& results, const Regressi
     rows.clear();
     std::map<Ids, std::vector<std::size_t>> known;  // the rows about how a pair stands, by their place
     std::set<std::size_t> failing, changed;         // places of rows that fail and stay, and of updated ones
+    std::map<Ids, Names> claimed;  // of every pair, by rows about how it stands and others
     std::set<Ids> timed;  // pairs with a row about when they touch within the scene's horizon
     std::set<std::string> described;
     for (std::size_t i = 0; i < scene.expect.size(); ++i) {
@@ -306,8 +336,10 @@ Regression regression(const Scene& scene, const Results& results, const Regressi
             ++out.removed;
             continue;
         }
-        if (is_exact(row) && claims_overlap_or_distance(rows.back()))
-            known[in_order((*row.pair)[0], (*row.pair)[1])].push_back(place);
+        if (!is_exact(row)) continue;
+        const Ids of_row = in_order((*row.pair)[0], (*row.pair)[1]);
+        for (const auto& [claim, expected] : rows.back().claims) claimed[of_row].insert(claim);
+        if (claims_overlap_or_distance(rows.back())) known[of_row].push_back(place);
     }
     using Pairs = RegressionOptions::Pairs;
     const auto ids = [&](std::uint32_t a, std::uint32_t b) {
@@ -317,7 +349,8 @@ Regression regression(const Scene& scene, const Results& results, const Regressi
     const auto wanted = [&](std::uint32_t a, std::uint32_t b) {
         const auto found = known.find(ids(a, b));
         // The claims of one that has rows take no room.
-        if (found != known.end() && !found->second.empty()) return !claims_whole_answer(rows, found->second);
+        if (found != known.end() && !found->second.empty())
+            return !claims_whole_answer(rows, found->second, claimed[ids(a, b)]);
         if (!has_room()) ++out.left_out;
         return has_room();
     };
@@ -340,12 +373,16 @@ Regression regression(const Scene& scene, const Results& results, const Regressi
             rows[i] = renewed(rows[i], nullptr, pair, part);
             out.completed += changed.insert(i).second;
         }
+        // How they meet comes into the new row, or into one of its own.
+        for (const auto& claim : fresh.claims) claimed[ids(pair.a, pair.b)].insert(claim.first);
+        for (const auto& claim : meeting_of(scene, pair).claims)
+            if (claimed[ids(pair.a, pair.b)].insert(claim.first).second) fresh.claims.push_back(claim);
         if (fresh.claims.empty()) return;
         if (!has_room()) {
             ++out.left_out;
             return;
         }
-        about.push_back(rows.size());
+        if (claims_overlap_or_distance(fresh)) about.push_back(rows.size());
         rows.push_back(std::move(fresh));
         ++out.added;
     };

@@ -1,19 +1,53 @@
 #include "app/model/wide_tolerance.h"
 
 #include <algorithm>
-#include <array>
+#include <cassert>
 #include <cmath>
 #include <fmt/format.h>
 
 #include "app/model/expectations.h"
 #include "app/model/failures.h"
-#include "core/math/infinity.h"
+#include "app/model/vectors.h"
+#include "core/math/length.h"
 
 namespace testbed::model {
 
 namespace {
 
-using collision::math::infinity;
+void narrow(Possible& range, double least, double most) {
+    range.least = std::max(range.least, least);
+    range.most = std::min(range.most, most);
+}
+
+void narrow_by_count(Possible& range, std::string_view claim, double shapes) {
+    if (claim == "hits" || claim == "false_alarms") narrow(range, 0, shapes - 1);
+    if (claim == "found" || claim == "missed" || claim == "wrong")
+        narrow(range, 0, shapes * (shapes - 1) / 2);
+}
+
+/// Whatever their directions are.
+void narrow_by_lengths(Possible& range, std::string_view claim, const Scene& scene,
+                       const std::vector<std::string>& ids) {
+    std::vector<double> lengths;
+    double total = 0;
+    for (const std::string& id : ids) {
+        const auto arrow = arrow_of(scene, id);
+        if (!arrow) return;
+        lengths.push_back(collision::math::length(arrow->scaled()));
+        total += lengths.back();
+    }
+    // A person writes such an end with fewer digits.
+    total *= 1 - 1e-9;
+    if (claim == "sum.x" || claim == "sum.y" || claim == "length" || claim.starts_with("difference"))
+        narrow(range, -total, total);
+    if (lengths.size() != 2) return;
+    const double product = lengths[0] * lengths[1] * (1 - 1e-9);
+    if (claim == "dot" || claim == "cross") narrow(range, -product, product);
+    if (claim == "projection" && lengths[0] > 0) {
+        const double share = lengths[1] / lengths[0] * (1 - 1e-9);
+        narrow(range, -share, share);
+    }
+}
 
 /// The longest side of the boxes around the bounded shapes that the row names; of all shapes where it names
 /// none of them.
@@ -34,32 +68,31 @@ bool has_no_length(std::string_view claim) {
     return claim.find("normal") != claim.npos || claim.find("count") != claim.npos || claim == "steps";
 }
 
-/// What no answer is below; distances, areas and times are never negative.
-double least_of(std::string_view claim) {
-    if (claim.starts_with("normal") || claim.find(".normal") != claim.npos) return -1;
-    constexpr std::array never_negative{"distance", "depth",        "area", "perimeter",
-                                        "impact",   "hit.distance", "hits", "contacts.count",
-                                        "width",    "radius",       "steps"};
-    return std::ranges::find(never_negative, claim) != never_negative.end() ? 0 : -infinity;
-}
-/// Whether there may be no number: then any range says that there is one.
-bool may_be_none(std::string_view claim) { return claim.starts_with("hit") || claim.starts_with("impact"); }
-double most_of(std::string_view claim) { return least_of(claim) == -1 ? 1 : infinity; }
-
-/// Whether any answer lies within the range: an end that is missing, that no answer can be beyond, or that is
-/// this many times the scale away, holds nothing off.
-std::string wide_range(const std::string& claim, const Expected& expected, double answer, double scale) {
+/// Whether any answer lies in what is expected: an end that is missing, that no answer can be beyond, or that
+/// is this many times the scale away, holds nothing off.
+bool holds_all(const Possible& possible, const Expected& expected, double answer, double scale) {
     constexpr double far_away = 1000;
-    if (may_be_none(claim)) return {};
+    if (possible.being_tells) return false;
     const double away = far_away * std::max({scale, std::abs(answer), 1.0});
-    const double least = std::max(least_of(claim), answer - away), most = std::min(most_of(claim), answer + away);
+    double least = std::max(possible.least, answer - away);
+    const double most = std::min(possible.most, answer + away);
+    // What is there at all has some of it.
+    if (possible.is_size && answer > 0) least = std::max(least, answer / far_away);
     const bool open_below =
         !expected.min || (expected.min_left_out ? *expected.min < least : *expected.min <= least);
     const bool open_above =
         !expected.max || (expected.max_left_out ? *expected.max > most : *expected.max >= most);
-    if (!open_below || !open_above) return {};
-    return fmt::format("\"{}\" {} holds whatever the answer is. Use a narrower range.", claim,
-                       expected_text(expected, 0));
+    return open_below && open_above;
+}
+
+/// The same of a number with a tolerance; one that is as wide as half of all answers says as little.
+bool holds_all(const Possible& possible, double number, double tolerance, double answer, double scale) {
+    if (possible.is_bounded() && tolerance >= (possible.most - possible.least) / 2) return true;
+    Expected range;
+    range.kind = Expected::Kind::range;
+    range.min = number - tolerance;
+    range.max = number + tolerance;
+    return holds_all(possible, range, answer, scale);
 }
 
 /// That two never touch says little where neither moves, or for no time.
@@ -77,6 +110,15 @@ std::string no_motion(const Scene& scene, const Results& results, const Expectat
 
 }  // namespace
 
+Possible possible_of(const Scene& scene, const Expectation& row, std::string_view claim) {
+    const Claim* const known = find_claim(subject_of(row), claim);
+    assert(known && "a row of a scene claims what this version knows");
+    Possible range = known ? known->possible : Possible{};
+    narrow_by_count(range, claim, double(scene.shapes.size()));
+    if (!row.vectors.empty()) narrow_by_lengths(range, claim, scene, row.vectors);
+    return range;
+}
+
 std::string wide_tolerance(const Scene& scene, const Results& results, std::size_t row, std::size_t claim) {
     const Expectation& of = scene.expect[row];
     if (row >= results.expect.size() || claim >= results.expect[row].actual.size()) return {};
@@ -84,19 +126,26 @@ std::string wide_tolerance(const Scene& scene, const Results& results, std::size
     const double* const answer = std::get_if<double>(&results.expect[row].actual[claim]);
     if (name == "impact" && expected.kind == Expected::Kind::nothing) return no_motion(scene, results, of);
     if (!answer) return {};
-    if (expected.kind == Expected::Kind::range)
-        return wide_range(name, expected, *answer, size_of_shapes(scene, results, of));
-    if (expected.kind != Expected::Kind::number) return {};
-    const double tolerance = tolerance_of(of);
-    double scale = std::max(std::abs(*answer), std::abs(expected.number));
-    if (tolerance <= scale) return {};
-    const double size = has_no_length(name) ? 1 : size_of_shapes(scene, results, of);
-    scale = std::max(scale, size);
+    const bool is_range = expected.kind == Expected::Kind::range;
+    if (!is_range && expected.kind != Expected::Kind::number) return {};
+    const Possible possible = possible_of(scene, of, name);
+    const double of_shapes = size_of_shapes(scene, results, of), tolerance = tolerance_of(of);
+    if (is_range) {
+        if (!holds_all(possible, expected, *answer, of_shapes)) return {};
+        return fmt::format("\"{}\" {} holds whatever the answer is. Use a narrower range.", name,
+                           expected_text(expected, 0));
+    }
+    const double size = has_no_length(name) ? 1 : of_shapes;
+    const double scale = std::max({std::abs(*answer), std::abs(expected.number), size});
     // That of a row that states none is meant for shapes that people draw, and says nothing of points.
-    if (tolerance <= scale || (!of.tolerance && size == 0)) return {};
-    return fmt::format(
-        "tolerance: {} is so wide that any \"{}\" of the scale of {} passes. Use a smaller one.", tolerance,
-        name, scale);
+    if (tolerance > scale && (of.tolerance || size > 0))
+        return fmt::format(
+            "tolerance: {} is so wide that any \"{}\" of the scale of {} passes. Use a smaller one.", tolerance,
+            name, scale);
+    if (of.tolerance && holds_all(possible, expected.number, tolerance, *answer, of_shapes))
+        return fmt::format("tolerance: {} is so wide that \"{}\" holds whatever the answer is. Use a smaller one.",
+                           tolerance, name);
+    return {};
 }
 
 std::vector<std::string> wide_tolerances(const Scene& scene, const Results& results) {

@@ -3,11 +3,18 @@
 
 #include <cstddef>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "app/model/analysis.h"
+#include "app/model/claims.h"
 
 namespace testbed::model {
+
+/// The numbers that the answer to a claim of the row can be at all: by the table of claims (claims.cpp), by
+/// how many shapes the scene has, and by how long the row's vectors are. Requires a claim that find_claim()
+/// knows.
+Possible possible_of(const Scene& scene, const Expectation& row, std::string_view claim);
 
 /// Why a number that the row claims holds whatever the answer is: "tolerance: 9 is so wide that any …"; empty
 /// where the row's tolerance is no larger than the answer and the shapes that it is about, and a range has an

@@ -142,8 +142,8 @@ bool Greeting::allows_type(std::size_t type) const { return !types || holds(*typ
 bool Greeting::allows(Part part) const { return !answers || holds(*answers, verify::name(part)); }
 bool Greeting::allows(std::size_t a, std::size_t b, Part part) const {
     if (!allows(part) || !allows_type(b)) return false;
-    // A ray is asked about, and is no type that anybody needs to promise.
-    if (about(part) != About::ray && !allows_type(a)) return false;
+    // Whoever promises rays among his answers need not name their type; whoever names types alone does.
+    if (!allows_type(a) && !(about(part) == About::ray && answers)) return false;
     return std::ranges::none_of(without, [&](const Without& row) {
         const std::string_view first = type_name_of(a), second = type_name_of(b);
         const bool same = (row.types[0] == first && row.types[1] == second) ||

@@ -9,6 +9,7 @@
 
 #include "app/verify/containment.h"
 #include "app/verify/kinds.h"
+#include "app/verify/normal.h"
 #include "app/verify/touches.h"
 #include "core/math/interrupt.h"
 #include "core/math/length.h"
@@ -35,7 +36,8 @@ class Judge {
           conventions_(conventions),
           touching_(conventions.touching_of(pair.a.index(), pair.b.index())),
           extent_(extent(pair)),
-          allowed_(conventions.allowed(extent_)) {}
+          allowed_(conventions.allowed(extent_)),
+          slack_(NormalSlack::of(conventions, extent_)) {}
 
     Judgement of_pair() {
         at_ = standing(pair_);
@@ -73,7 +75,7 @@ class Judge {
         add(Part::distance, (at_.apart() || answer_.distance) && tells());
         add(Part::closest, at_.apart() && clear && tells());
         add(Part::depth, ((at_.overlapping() && clear) || answer_.depth) && finite && tells());
-        add(Part::normal, at_.overlapping() && clear && finite);
+        add(Part::normal, (at_.overlapping() && clear && finite) || judged_touch_);
         add(Part::contacts, answer_.contacts ? contacts_tell() : at_.overlapping() && clear && finite);
         add(Part::containment, truth_of_inside().inside.has_value());
         return parts;
@@ -129,11 +131,10 @@ class Judge {
             if (answer_.normal) unknown_.add(Part::normal);
             return {};
         }
+        if (at_.touching) return normal_of_touch();
         if (!at_.overlapping() || std::isinf(at_.separation)) return {};
         const double truth = -at_.separation;
-        if (answer_.normal && std::abs(length(*answer_.normal) - 1) > unit_allowed(conventions_))
-            return Fault{kind::not_unit, fmt::format("The normal {} has length {}.",
-                                                     point_text(*answer_.normal), length(*answer_.normal))};
+        if (auto fault = not_unit()) return fault;
         if (!answer_.depth && !answer_.normal) return {};
         // A normal alone is judged by the depth that is needed.
         const double depth = answer_.depth.value_or(truth);
@@ -146,20 +147,73 @@ class Judge {
         if (depth > truth + allowed_)
             return Fault{kind::longer, fmt::format("b is pushed by {}; {} would be enough.", depth, truth)};
         const Vec2 normal = normal_of_check(*answer_.normal, conventions_);
-        // Of so shallow an overlap every direction is as good as any.
-        if (truth <= allowed_) return {};
-        const Parted parted = parts(normal * depth, normal);
+        // Of so shallow an overlap a greeted tolerance hides which way is the shortest.
+        if (truth <= allowed_)
+            return conventions_.widest_gap() > 0 ? std::nullopt : wrong_direction(normal, truth);
+        const Parted parted = parts(normal * depth, normal, allowed_);
         if (parted != Parted::no) {
             leave_push(parted);
-            return {};
+            return parted == Parted::yes ? wrong_direction(normal, truth) : std::nullopt;
         }
         const std::string push =
             fmt::format("b moved by {} along {} still overlaps a", depth, point_text(normal));
-        if (parts(-normal * depth, -normal) == Parted::yes)
+        if (parts(-normal * depth, -normal, allowed_) == Parted::yes)
             return Fault{kind::wrong_way, push + "; the other way it would not."};
         const Vec2 shortest = query::penetration(pair_.a, pair_.b).normal;
         return Fault{kind::does_not_part,
                      fmt::format("{}; {} along {} would be enough.", push, truth, point_text(shortest))};
+    }
+    std::optional<Fault> not_unit() const {
+        if (!answer_.normal) return {};
+        const double said = length(*answer_.normal);
+        if (std::abs(said - 1) <= unit_allowed(conventions_)) return {};
+        return Fault{kind::not_unit,
+                     fmt::format("The normal {} has length {}.", point_text(*answer_.normal), said)};
+    }
+    /// Of two that touch and are said to, or pushed: none where the collider says that they are apart.
+    std::optional<Fault> normal_of_touch() {
+        if (!answer_.normal || answer_.overlap == false || answer_.depth.value_or(0) < 0) return {};
+        if (!answer_.overlap && touching_ == Touching::apart) return {};
+        // A program may say by it that there is none.
+        if (!answer_.overlap && *answer_.normal == Vec2{0, 0}) return {};
+        // Touching is hidden by a tolerance.
+        if (conventions_.gap_of(pair_.a.index(), pair_.b.index()) > 0 ||
+            conventions_.slop_of(pair_.a.index(), pair_.b.index()) > 0)
+            return {};
+        judged_touch_ = true;
+        if (auto fault = not_unit()) return fault;
+        return wrong_direction(normal_of_check(*answer_.normal, conventions_), 0);
+    }
+    /// Of a normal along which the two part by no more than lengths may be off: whether it is the direction
+    /// of a shortest way.
+    std::optional<Fault> wrong_direction(Vec2 normal, double depth) {
+        const query::Penetration whole = query::penetration(pair_.a, pair_.b);
+        Direction direction = Direction::unknown;
+        const auto judged = [&](Vec2 one) {
+            return judge_normal({pair_.a, pair_.b, one, depth, allowed_, slack_});
+        };
+        // On a seam between parts two only touch, and are as deep as the whole.
+        if (depth > 0 || whole.depth.value_or(1) <= slack_.rounding) direction = judged(normal);
+        // Where many parts meet in one place no two of them say which way is right.
+        if (direction == Direction::wrong && judged(whole.normal) == Direction::wrong)
+            direction = Direction::unknown;
+        if (direction == Direction::unknown && depth > allowed_) {
+            // Of what has notches or parts: by what it does, to the last digits.
+            const double off = slack_.position + depth * slack_.angle * slack_.angle;
+            const Parted parted = parts(normal * (depth + off), normal, 4 * off);
+            if (parted == Parted::no)
+                direction = Direction::wrong;
+            else
+                leave_push(parted);
+        } else if (direction == Direction::unknown) {
+            untold_.add(Part::normal);
+        }
+        if (direction != Direction::wrong) return {};
+        const Vec2 unit = normal / length(normal);
+        const double turned = std::acos(std::clamp(collision::math::dot(unit, whole.normal), -1.0, 1.0));
+        return Fault{kind::normal,
+                     fmt::format("The normal {} is no direction of the shortest push: it is {:.3g} radians off {}.",
+                                 point_text(normal), turned, point_text(whole.normal))};
     }
     /// A depth of two that do not overlap: none, or how far they are apart as a negative one.
     std::optional<Fault> no_push() {
@@ -177,19 +231,19 @@ class Judge {
                                  at_.touching ? std::string("only touch")
                                               : fmt::format("are {} apart", at_.separation))};
     }
-    /// Whether b moved by so much is free of a, or no deeper in it than lengths may be off.
-    Parted parts(Vec2 by, Vec2 on) const {
+    /// Whether b moved by so much is free of a, or no deeper in it than is allowed.
+    Parted parts(Vec2 by, Vec2 on, double allowed) const {
         const auto moved = [this](Vec2 to) {
             return shape::moved(pair_.b, collision::math::Transform({to, 0}));
         };
-        const Placed away = moved(by + on * allowed_), there = moved(by);
+        const Placed away = moved(by + on * allowed), there = moved(by);
         // So far off that rounding makes its corners fall together: nobody can tell.
         if (shape::defect(away) || shape::defect(there)) return Parted::untold;
         if (query::relation(pair_.a, away) != query::Relation::overlapping) return Parted::yes;
         // Further on it may meet another part of a concave shape.
         const query::Penetration left = query::penetration(pair_.a, there);
         if (left.gave_up) return Parted::gave_up;
-        return left.depth && *left.depth <= allowed_ ? Parted::yes : Parted::no;
+        return left.depth && *left.depth <= allowed ? Parted::yes : Parted::no;
     }
     /// Of a push of which nobody knows what comes of it.
     void leave_push(Parted parted) {
@@ -265,8 +319,10 @@ class Judge {
     Touching touching_;
     Extent extent_;
     double allowed_;
+    NormalSlack slack_;
     Standing at_;
-    bool open_ = false;  ///< yes or no is left to the collider
+    bool open_ = false;          ///< yes or no is left to the collider
+    bool judged_touch_ = false;  ///< a normal of two that touch was judged
     Parts unknown_;      ///< as Judgement has them
     Parts untold_;       ///< what rounding, or having no end, keeps anybody from judging
 };

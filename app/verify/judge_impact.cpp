@@ -5,7 +5,7 @@
 
 #include "app/verify/judge.h"
 #include "app/verify/kinds.h"
-#include "app/verify/support.h"
+#include "app/verify/normal.h"
 #include "core/hull/corners.h"
 #include "core/math/length.h"
 #include "core/query/distance.h"
@@ -171,26 +171,22 @@ class ImpactJudge {
             return Fault{kind::not_unit, fmt::format("The normal of the impact, ({}, {}), has length {}.",
                                                      normal.x, normal.y, length(normal))};
         normal = normal_of_check(normal, conventions_);
-        // A corner in a notch has no direction that leads straight away.
-        if (leads_away(normal, truth.time) || !leads_away(truth.normal, truth.time)) return {};
+        if (is_normal(normal, truth.time) || !is_normal(truth.normal, truth.time)) return {};
         return Fault{kind::impact_normal,
                      fmt::format("b does not leave a straight along the normal ({}, {}) of the impact.",
                                  normal.x, normal.y)};
     }
 
-    /// Whether b leaves a straight along the direction from where the two touch: of convex shapes, whether it
-    /// parts them; else whether b, moved a little, is as far from a.
-    bool leads_away(Vec2 direction, double time) const {
+    /// Whether it is a normal of the two where they touch.
+    bool is_normal(Vec2 direction, double time) const {
         const Placed a = at_time(question_.shapes[0], pair_.a, time);
-        if (is_convex(a) && is_convex(pair_.b)) {
-            const Placed b = at_time(question_.shapes[1], pair_.b, time);
-            return reach(a, direction) + reach(b, -direction) <= 4 * allowed_;
-        }
-        const double step = std::max(1e-3 * extent(pair_).size, 1e3 * allowed_);
-        const Placed b = at_time(question_.shapes[1], pair_.b, time, direction * step);
+        const Placed b = at_time(question_.shapes[1], pair_.b, time);
         if (shape::defect(a) || shape::defect(b)) return true;
-        return query::relation(a, b) == query::Relation::apart &&
-               query::closest_points(a, b).distance >= 0.999 * step - 4 * allowed_;
+        NormalSlack slack = NormalSlack::of(conventions_, extent_with_ways());
+        // The time may be off, and the two are elsewhere then.
+        slack.position += allowed_;
+        slack.rounding += 1e-10 * extent(pair_).size;
+        return judge_normal({a, b, direction, 0, 4 * allowed_, slack}) != Direction::wrong;
     }
 
     /// With b moved by so much before it starts.

@@ -5,7 +5,7 @@
 
 #include "app/verify/judge.h"
 #include "app/verify/kinds.h"
-#include "app/verify/support.h"
+#include "app/verify/normal.h"
 #include "core/hull/bounds.h"
 #include "core/math/length.h"
 #include "core/query/cast.h"
@@ -34,7 +34,8 @@ class RayJudge {
           conventions_(conventions),
           inside_(query::contains(pair.b, ray_.base)),
           length_(length(ray_.direction)),
-          allowed_(conventions.allowed(extent(pair))),
+          extent_(extent(pair)),
+          allowed_(conventions.allowed(extent_)),
           allowed_on_way_(allowed_ + 1e-9 * truth.distance) {}
 
     std::optional<Fault> judge() const {
@@ -77,19 +78,18 @@ class RayJudge {
                                  ray_text(truth_.normal)));
     }
 
-    /// Whether the shape lies behind the tangent that the normal has at the point.
+    /// Whether it is the normal of an edge, of what is round, or between those of a corner, at the point.
     bool is_of_a_feature(Vec2 normal) const {
-        if (is_convex(target_))
-            return reach(target_, normal) <= dot(normal, truth_.point) + 4 * allowed_on_way_;
-        // Of what is endless or has notches: the nearest point to one a little outside is the same.
-        const double step = std::max(1e-3 * extent_of_target(), 100 * allowed_on_way_);
-        const auto leads_straight_out = [&](Vec2 direction) {
-            const Vec2 foot = query::project(target_, truth_.point + direction * step);
-            return length(foot - truth_.point) <= 0.01 * step + 4 * allowed_on_way_;
-        };
-        return leads_straight_out(normal) || !leads_straight_out(truth_.normal);
+        const double sine = std::abs(dot(truth_.normal, ray_.direction)) / length_;
+        NormalSlack slack = NormalSlack::of(conventions_, extent_);
+        // The flatter the ray meets it, the less is its point known; and a base far away takes digits.
+        slack.position = std::max(
+            slack.position, std::min(4 * allowed_on_way_, slack.rounding * truth_.distance / target_size()));
+        slack.rounding /= std::max(sine, 1e-3);
+        const Placed there = shape::PlacedPoint{truth_.point};
+        return judge_normal({target_, there, normal, 0, 4 * allowed_on_way_, slack}) != Direction::wrong;
     }
-    double extent_of_target() const {
+    double target_size() const {
         if (!shape::bounded(target_)) return 1;
         const Vec2 size = collision::hull::aabb(target_).size();
         return std::max(size.x, size.y);
@@ -101,7 +101,9 @@ class RayJudge {
     const query::RayHit& truth_;
     const Conventions& conventions_;
     bool inside_;
-    double length_, allowed_, allowed_on_way_;
+    double length_;
+    Extent extent_;
+    double allowed_, allowed_on_way_;
 };
 
 /// Whether moving the ray aside by a little makes another answer.

@@ -28,6 +28,7 @@ std::span<const Kind> kinds() {
         Kind{kind::not_unit, "a normal that is not of length 1", Part::normal},
         Kind{kind::depth_negative, "a negative depth", Part::depth},
         Kind{kind::wrong_way, "pushed the wrong way", Part::normal},
+        Kind{kind::normal, "a normal of another direction", Part::normal},
         Kind{kind::does_not_part, "a push that does not part", Part::depth},
         Kind{kind::longer, "pushed further than needed", Part::depth},
         Kind{kind::depth_invented, "a depth where there is no overlap", Part::depth},

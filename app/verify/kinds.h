@@ -27,6 +27,7 @@ inline constexpr std::string_view overlap_missed = "overlap-missed", overlap_inv
                                   distance = "distance", closest_off = "closest-off",
                                   closest_apart = "closest-apart", not_unit = "normal-not-unit",
                                   depth_negative = "depth-negative", wrong_way = "wrong-way",
+                                  normal = "wrong-normal",
                                   does_not_part = "does-not-part", longer = "longer-than-needed",
                                   depth_invented = "depth-invented", contact_outside = "contact-outside",
                                   contact_missing = "contact-missing",

@@ -281,6 +281,16 @@ TEST_F(Cli, CheckUpdatesSayWhatCanNoLongerFail) {
     EXPECT_EQ(run("$T check --update a.json").error.find("holds whatever"), std::string::npos) << "once";
 }
 
+/// What a formatter's --check does: a script that only looks learns by the status that something would change.
+TEST_F(Cli, CheckUpdatesDryRunFailsWhereClaimsWouldChange) {
+    put("old.json", scene(two, R"(, "expect": [{"pair": ["a", "b"], "depth": 0.1}])"));
+    put("good.json", scene(two, R"(, "expect": [{"pair": ["a", "b"], "depth": 0.5}])"));
+    EXPECT_EQ(run("$T check --update --dry-run good.json").status, 0);
+    EXPECT_EQ(run("$T check --update --dry-run good.json old.json").status, 1);
+    EXPECT_EQ(run("$T check --update old.json").status, 0) << "then they are as they should be";
+    EXPECT_EQ(run("$T check --update --dry-run good.json old.json").status, 0);
+}
+
 /// The whole file was printed twice.
 TEST_F(Cli, CheckUpdatesPrintEachChangedValueOfALongLine) {
     std::string shapes = two;

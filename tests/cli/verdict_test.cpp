@@ -132,6 +132,24 @@ TEST_F(Verdicts, AReplayAsksWhatASceneExpects) {
     expect(verify("", skips_these, "--replay third.json"), 2, "replayed \"overlap\": never answered");
 }
 
+/// One scene about the areas of shapes, and no program was asked anything.
+TEST_F(Verdicts, AReplayOfAFolderPassesOverScenesThatExpectNothingOfTwoShapes) {
+    fs::create_directories(folder_ / "all");
+    put("all/third.json", third_pair_scene(R"(, "expect": [{"pair": ["a", "b"], "overlap": true}])"));
+    put("all/areas.json", third_pair_scene(R"(, "expect": [{"shape": "a", "area": {"min": 3, "max": 4}}])"));
+    expect(verify("", right_body, "--replay all --strict"), 0, "1 question");
+    const Outcome told = verify("", right_body, "--replay all");
+    EXPECT_NE(told.error.find("areas.json: expects nothing of two shapes and is passed over."),
+              std::string::npos)
+        << told.error;
+    expect(verify("", "        o['overlap'] = False", "--replay all"), 1, "The two overlap by 1");
+    EXPECT_EQ(verify("", right_body, "--replay all/areas.json").status, 2) << "nothing was asked";
+    // A scene that is about two shapes, and of which nothing can be asked, is no such scene.
+    put("all/areas.json", third_pair_scene(R"(, "expect": [{"pair": ["a", "ghost"], "overlap": true}])"));
+    expect(verify("", right_body, "--replay all"), 0, "holds no two shapes that can be asked about");
+    expect(verify("", right_body, "--replay all --strict"), 1, "holds no two shapes that can be asked about");
+}
+
 TEST_F(Verdicts, AReplayExpectsOfTwoTypesWhatIsAnsweredOfThem) {
     // A distance of circles alone is no promise about rectangles.
     const char* boxes = R"(        o["distance"] = max(0, d - r)

@@ -51,6 +51,29 @@ TEST(LiveJudgingLimits, OfTheDistanceOfTwoThatOverlap) {
     EXPECT_EQ(distance(-2), Judged::wrong);
 }
 
+/// Whatever counts as touching: where it is said to overlap there is one normal.
+TEST(LiveJudgingLimits, OfTheNormalOfTwoThatTouch) {
+    EXPECT_EQ(judged(2, R"("overlap":true,"normal":[1,0])"), Judged::right);
+    EXPECT_EQ(judged(2, R"("overlap":true,"normal":[0,1])"), Judged::wrong);
+    EXPECT_EQ(judged(2, R"("overlap":true,"depth":0,"normal":[-1,0])"), Judged::wrong);
+    EXPECT_EQ(judged(2, R"("overlap":true,"normal":[0.9999995,0.001])"), Judged::wrong);
+    EXPECT_EQ(judged(2, R"("overlap":true,"normal":[2,0])"), Judged::wrong);
+    EXPECT_EQ(judged(2, R"("normal":[0,1])"), Judged::wrong);
+    EXPECT_EQ(judged(2, R"("overlap":false,"normal":[0,1])"), Judged::open) << "it says that they are apart";
+    EXPECT_EQ(judged(3, R"("normal":[0,1])"), Judged::open);
+    // A tolerance hides that they touch.
+    Frame frame = said_of_circles(2, R"("overlap":true,"normal":[0,1])");
+    verify::Greeting greeting;
+    greeting.tolerance = 0.01;
+    judge(frame, conventions_of(greeting));
+    EXPECT_EQ(frame.said.at(0).judged, Judged::open);
+}
+TEST(LiveJudgingLimits, OfTheNormalOfAnOverlap) {
+    EXPECT_EQ(judged(1, R"("depth":1,"normal":[1,0])"), Judged::right);
+    EXPECT_EQ(judged(1, R"("depth":1,"normal":[0.9999995,0.001])"), Judged::wrong);
+    EXPECT_EQ(judged(1, R"("normal":[0.9999995,0.001])"), Judged::wrong);
+}
+
 TEST(LiveFreeze, SaysWhoWasWrongWhereAnyAnswerWas) {
     const Frame right = said_of_circles(3, R"("overlap":false)");
     EXPECT_EQ(right.wrong, 0u);

@@ -146,6 +146,27 @@ const Mutants& mutants_of_pushes() {
                                [](const Asked&, Said& said) {
                                    if (said.normal) said.normal = turned(*said.normal, 0.01);
                                })},
+        {"normal-turned-by-a-thousandth-of-circles", only("circle", "circle",
+                                                          [](const Asked&, Said& said) {
+                                                              if (said.normal)
+                                                                  said.normal = turned(*said.normal, 0.001);
+                                                          })},
+        {"normal-turned-by-a-thousandth-of-rectangles",
+         only("rectangle", "oriented_rectangle",
+              [](const Asked&, Said& said) {
+                  if (said.normal) said.normal = turned(*said.normal, 0.001);
+              })},
+        {"normal-turned-by-a-thousandth-of-polygons", only("polygon", "capsule",
+                                                           [](const Asked&, Said& said) {
+                                                               if (said.normal)
+                                                                   said.normal = turned(*said.normal, 0.001);
+                                                           })},
+        {"normal-alone-turned-by-a-thousandth", only("circle", "polygon",
+                                                     [](const Asked&, Said& said) {
+                                                         if (!said.normal) return;
+                                                         said.normal = turned(*said.normal, 0.001);
+                                                         said.depth.reset();
+                                                     })},
         {"normal-a-thousandth-longer", only("circle", "capsule",
                                             [](const Asked&, Said& said) {
                                                 if (said.normal) said.normal = *said.normal * 1.001;

@@ -32,6 +32,13 @@ const Mutants& mutants_of_rays() {
         {"ray-normal-turned-of-chains", hits([](const Asked& asked, Said&, query::RayHit& hit) {
              if (asked.type_b == "polyline") hit.normal = turned(hit.normal, 0.05);
          })},
+        {"ray-normal-turned-by-a-thousandth", hits([](const Asked& asked, Said&, query::RayHit& hit) {
+             if (asked.type_b == "circle") hit.normal = turned(hit.normal, 0.001);
+         })},
+        {"ray-normal-turned-by-a-thousandth-of-chains",
+         hits([](const Asked& asked, Said&, query::RayHit& hit) {
+             if (asked.type_b == "polyline") hit.normal = turned(hit.normal, 0.001);
+         })},
         {"ray-normal-of-5-5", hits([](const Asked&, Said&, query::RayHit& hit) {
              hit.normal = {5, 5};
          })},
@@ -110,6 +117,9 @@ const Mutants& mutants_of_motion() {
          })},
         {"impact-normal-turned", impacts([](const Asked& asked, query::Impact& impact) {
              if (of(asked, "polygon", "segment")) impact.normal = turned(impact.normal, 0.02);
+         })},
+        {"impact-normal-turned-by-a-thousandth", impacts([](const Asked& asked, query::Impact& impact) {
+             if (of(asked, "circle", "circle")) impact.normal = turned(impact.normal, 0.001);
          })},
         {"impact-normal-other-way-in-one-order", impacts([](const Asked& asked, query::Impact& impact) {
              if (in_order(asked, "rectangle", "circle")) impact.normal = -impact.normal;

@@ -27,6 +27,17 @@ Fault misses_touches(std::string_view a, std::string_view b,
     };
 }
 
+/// The normal of two that touch is another.
+Fault wrong_normal(std::string_view a, std::string_view b, std::function<Vec2(Vec2)> change) {
+    return [=](const Asked& asked, Said& said) {
+        if (said.normal && of(asked, a, b) && touch(asked)) said.normal = change(*said.normal);
+    };
+}
+std::function<Vec2(Vec2)> turned_by(double radians) {
+    return [=](Vec2 normal) { return turned(normal, radians); };
+}
+Vec2 other_way(Vec2 normal) { return -normal; }
+
 bool on_the_left(const Asked&, const Aabb& a, const Aabb& b) { return b.max.x == a.min.x; }
 bool below(const Asked&, const Aabb& a, const Aabb& b) { return b.max.y == a.min.y; }
 bool corner_on_corner(const Asked&, const Aabb& a, const Aabb& b) {
@@ -68,6 +79,23 @@ const Mutants& mutants_of_touching() {
         {"touching-capsules-aslant", misses_touches("capsule", "capsule", aslant)},
         {"touching-a-point-on-a-slanted-edge", misses_touches("point", "polygon", aslant)},
         {"touching-a-segment-on-a-slanted-edge", misses_touches("segment", "polygon", aslant)},
+        {"touching-normal-turned-of-rectangles", wrong_normal("rectangle", "rectangle", turned_by(0.5))},
+        {"touching-normal-a-thousandth-off-of-rectangles",
+         wrong_normal("rectangle", "rectangle", turned_by(0.001))},
+        {"touching-normal-a-thousandth-off-of-circles", wrong_normal("circle", "circle", turned_by(0.001))},
+        {"touching-normal-other-way-of-circles", wrong_normal("circle", "circle", other_way)},
+        {"touching-normal-along-the-edge", wrong_normal("point", "rectangle", turned_by(std::acos(0)))},
+        {"touching-normal-turned-of-polygons", wrong_normal("polygon", "polygon", turned_by(0.01))},
+        {"touching-normal-turned-of-capsules", wrong_normal("capsule", "polygon", turned_by(0.01))},
+        {"touching-normal-turned-of-chains", wrong_normal("polyline", "circle", turned_by(0.01))},
+        {"touching-normal-other-way-of-lines", wrong_normal("line", "circle", other_way)},
+        {"touching-normal-turned-of-segments-on-edges", wrong_normal("segment", "rectangle", turned_by(0.01))},
+        {"touching-normal-of-length-2",
+         wrong_normal("circle", "rectangle", [](Vec2 normal) { return normal * 2.0; })},
+        {"touching-normal-up-whatever-touches",
+         [](const Asked& asked, Said& said) {
+             if (said.normal && touch(asked)) said.normal = Vec2{0, 1};
+         }},
         {"tolerates-on-one-side",
          [](const Asked& asked, Said& said) {
              const bool some = of(asked, "circle", "circle") || of(asked, "rectangle", "rectangle");
