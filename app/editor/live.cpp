@@ -349,6 +349,7 @@ bool save_run(Editor& editor, const std::filesystem::path& file) {
     editor.prompts.dialog = Dialog::none;
     if (shown) editor.live.saved.emplace_back(shown->number, shown->frames);
     editor.say(fmt::format("Saved {} frames to {}", live.frames.size(), name));
+    if (const auto action = std::exchange(editor.prompts.afterwards, nullptr)) action(editor);
     return true;
 }
 

@@ -70,6 +70,8 @@ void save_first_run(Editor& editor) {
     open_panel(editor, PanelId::live);
     show_recording(editor.live, number);
     pause_live(editor.live);
+    // Once it is saved the next one is asked about, and the window closes after the last.
+    editor.prompts.afterwards = close_after_runs;
     editor.prompts.dialog = Dialog::save_run;
 }
 

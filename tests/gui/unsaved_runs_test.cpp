@@ -5,6 +5,7 @@
 
 #include "app/editor/files.h"
 #include "app/editor/live.h"
+#include "tests/support/temporary_folder.h"
 #include "tests/support/window_fixture.h"
 
 namespace testbed::ui {
@@ -69,6 +70,34 @@ TEST_F(UnsavedRuns, AreAskedAboutWhereTheyShowSomethingWrong) {
         EXPECT_EQ(closes(), !row.asked) << row.end;
         editor().live.saved.clear();
     }
+}
+
+/// The recording was saved, and the window stayed.
+TEST_F(UnsavedRuns, SavingThemGoesOnToTheNextAndThenQuits) {
+    const tests::TemporaryFolder folder;
+    add(12, "exit status 0");
+    add(0, "signal 11");
+    hands_.key("ctrl+q");
+    hands_.frames(2);
+    for (const char* name : {"first.jsonl", "second.jsonl"}) {
+        EXPECT_FALSE(editor().prompts.closing) << name;
+        ASSERT_EQ(editor().prompts.dialog, editor::Dialog::unsaved_runs) << name;
+        click("Save");
+        ASSERT_EQ(editor().prompts.dialog, editor::Dialog::save_run) << name;
+        ASSERT_TRUE(editor::save_run(editor(), folder.path() / name));
+        hands_.frames(2);
+    }
+    EXPECT_TRUE(editor().prompts.closing);
+    editor().prompts.closing = false;
+    // A recording that is saved by its button quits nothing, nor does one after the question was canceled.
+    add(3, "signal 6");
+    hands_.key("ctrl+q");
+    hands_.frames(2);
+    click("Save");
+    hands_.key("escape");
+    hands_.frames(2);
+    ASSERT_TRUE(editor::save_run(editor(), folder.path() / "third.jsonl"));
+    EXPECT_FALSE(editor().prompts.closing);
 }
 
 TEST_F(UnsavedRuns, TheQuestionHasThreeAnswers) {

@@ -153,27 +153,42 @@ void about_cell(editor::Editor& editor, const editor::ExpectationLine& line) {
     if (pressed) show_expectation(editor, shown);
 }
 
+/// Room for letters in a field of the rest of the cell.
+float room_in_field() { return ImGui::GetContentRegionAvail().x - 2 * ImGui::GetStyle().FramePadding.x; }
+
+/// What was typed, and whether the pointer is over the field while nobody types.
+struct CoveredText {
+    std::optional<std::string> typed;
+    bool hovered;
+};
+
+/// A field of a text that is shown in its place while nobody types: what has room of it.
+CoveredText covered_text(editor::Editor& editor, const char* id, const std::string& text,
+                         const std::string& shown) {
+    bool& typing = *ImGui::GetStateStorage()->GetBoolRef(ImGui::GetID(fmt::format("typing {}", id).c_str()));
+    const bool covered = shown != text && !typing;
+    const ImVec4 none{0, 0, 0, 0};
+    ImGui::PushStyleColor(ImGuiCol_Text, covered ? none : ImGui::GetStyleColorVec4(ImGuiCol_Text));
+    CoveredText field{Widgets(editor).text(id, text), false};
+    ImGui::PopStyleColor();
+    typing = ImGui::IsItemActive();
+    field.hovered = ImGui::IsItemHovered() && !typing;
+    const ImVec2 min = ImGui::GetItemRectMin(), size = ImGui::GetItemRectSize();
+    if (covered && !typing)
+        ImGui::GetWindowDrawList()->AddText(
+            {min.x + ImGui::GetStyle().FramePadding.x,
+             std::floor(min.y + (size.y - ImGui::GetFontSize()) * 0.5f)},
+            packed(editor.look().theme->text), shown.c_str());
+    return field;
+}
+
 /// The tolerance to type, as the row has it; with as many digits as there is room for while nobody types.
 void tolerance_cell(editor::Editor& editor, const editor::ExpectationLine& line,
                     const model::Expectation& row) {
     const std::string tolerance = row.tolerance ? edit::exact_text(*row.tolerance) : std::string();
-    const float inside = ImGui::GetStyle().FramePadding.x;
-    const std::string shown =
-        row.tolerance ? fitted_number(*row.tolerance, ImGui::GetContentRegionAvail().x - 2 * inside)
-                      : tolerance;
-    bool& typing = *ImGui::GetStateStorage()->GetBoolRef(ImGui::GetID("typing a tolerance"));
-    const bool covered = shown != tolerance && !typing;
-    const ImVec4 none{0, 0, 0, 0};
-    ImGui::PushStyleColor(ImGuiCol_Text, covered ? none : ImGui::GetStyleColorVec4(ImGuiCol_Text));
-    const auto text = Widgets(editor).text("tolerance", tolerance);
-    ImGui::PopStyleColor();
-    typing = ImGui::IsItemActive();
-    const ImVec2 min = ImGui::GetItemRectMin(), size = ImGui::GetItemRectSize();
-    if (covered && !typing)
-        ImGui::GetWindowDrawList()->AddText(
-            {min.x + inside, std::floor(min.y + (size.y - ImGui::GetFontSize()) * 0.5f)},
-            packed(editor.look().theme->text), shown.c_str());
-    if (ImGui::IsItemHovered() && !typing) {
+    const std::string shown = row.tolerance ? fitted_number(*row.tolerance, room_in_field()) : tolerance;
+    const CoveredText field = covered_text(editor, "tolerance", tolerance, shown);
+    if (field.hovered) {
         const std::string warning = warning_of(editor, line);
         if (!warning.empty())
             Widgets(editor).tooltip(warning);
@@ -182,7 +197,24 @@ void tolerance_cell(editor::Editor& editor, const editor::ExpectationLine& line,
         else if (shown != tolerance)
             Widgets(editor).tooltip("Tolerance: " + tolerance);
     }
-    if (text) take_tolerance(editor, line.row, *text);
+    if (field.typed) take_tolerance(editor, line.row, *field.typed);
+}
+
+/// What is expected, to type. Of a range that has no room its first limit alone is shown, with an ellipsis
+/// after its number: half a word says nothing.
+void expected_cell(editor::Editor& editor, const editor::ExpectationLine& line,
+                   const model::Expected& expected) {
+    const std::string whole = editor::text_of(expected);
+    const float room = room_in_field();
+    std::string shown = whole;
+    if (ImGui::CalcTextSize(whole.c_str()).x > room) {
+        const std::size_t first = std::min(whole.find(" and "), whole.find(" to "));
+        if (first != whole.npos) shown = whole.substr(0, first) + "...";
+        shown = fitted(shown, room);
+    }
+    const CoveredText field = covered_text(editor, "expected", whole, shown);
+    if (field.hovered && shown != whole) Widgets(editor).tooltip(whole);
+    if (field.typed) take_expected(editor, line, *field.typed);
 }
 
 void expectation_line(editor::Editor& editor, const editor::ExpectationLine& line) {
@@ -206,8 +238,7 @@ void expectation_line(editor::Editor& editor, const editor::ExpectationLine& lin
         const auto& [claim, expected] = row.claims[line.claim];
         ImGui::TextUnformatted(fitted(claim, ImGui::GetContentRegionAvail().x).c_str());
         ImGui::TableNextColumn();
-        if (const auto text = Widgets(editor).text("expected", editor::text_of(expected)))
-            take_expected(editor, line, *text);
+        expected_cell(editor, line, expected);
         if (ImGui::TableNextColumn() && expected.kind == model::Expected::Kind::number) {
             tolerance_cell(editor, line, row);
         }
