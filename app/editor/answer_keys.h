@@ -12,7 +12,7 @@ namespace testbed::editor {
 struct Editor;
 
 struct AnswerKeys {
-    std::string begun{};                 ///< digits for the field of a number, which gets the keyboard too
+    std::string begun{};                  ///< digits for the field of a number, which gets the keyboard too
     std::optional<std::size_t> choice{};  ///< the place of the answer that gets the keyboard
 };
 

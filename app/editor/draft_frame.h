@@ -13,7 +13,8 @@ bool follow_draft(Editor& editor, double seconds);
 /// nullptr: the scene has all that is typed.
 const TypedDraft* typed_draft(const Editor& editor);
 
-/// While it lives, what fields give becomes the draft: no step of undo, and nothing is said of what is refused.
+/// While it lives, what fields give becomes the draft: no step of undo, and nothing is said of what is
+/// refused.
 class DraftFrame {
   public:
     explicit DraftFrame(Editor& editor);

@@ -25,8 +25,8 @@ struct Frame {
     std::vector<collision::trace::Mark> guides{};
     std::string snapped_to{};
     std::vector<std::uint32_t> pointed_at{};  ///< shapes whose row the mouse is on
-    bool asks_number = false;  ///< the field for a question's answer was drawn
-    std::size_t asks_choices = 0;  ///< answers to a question that were listed
+    bool asks_number = false;                 ///< the field for a question's answer was drawn
+    std::size_t asks_choices = 0;             ///< answers to a question that were listed
     bool tool_busy = false;                   ///< a gesture runs: commands wait
     std::string tool_hint{};                  ///< what the mouse does now, for the status bar
 };

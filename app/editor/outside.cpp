@@ -16,7 +16,8 @@ namespace {
 /// A gesture or a try shows what may yet be put back.
 void keep_unsaved(Editor& editor) {
     if (editor.frame.tool_busy || is_trying(editor) || !editor.document.unsaved()) return;
-    if (const auto problem = editor.autosave.keep(editor.document, typed_draft(editor))) editor.complain(*problem);
+    if (const auto problem = editor.autosave.keep(editor.document, typed_draft(editor)))
+        editor.complain(*problem);
 }
 
 }  // namespace

@@ -84,9 +84,9 @@ std::string why_no_pair(const Editor& editor) {
     const auto& shapes = editor.scene().shapes;
     const auto seen = std::ranges::count(shapes, false, [](const auto& shape) { return shape->hidden; });
     if (seen < 2) return "An algorithm needs two shapes. Draw another one, or open a scene with Ctrl+O.";
-    return std::string(by_hand(editor,
-                               "Select two shapes: with Shift on the canvas, or as a row of the table of pairs.",
-                               "Select two shapes: tap a row of the table of pairs."));
+    return std::string(
+        by_hand(editor, "Select two shapes: with Shift on the canvas, or as a row of the table of pairs.",
+                "Select two shapes: tap a row of the table of pairs."));
 }
 
 /// The row that is shown where the wanted one cannot be: the first that can be trusted.

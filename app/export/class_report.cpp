@@ -186,7 +186,7 @@ std::string class_page(const model::Scene& scene, const std::vector<lesson::Grad
             "class=\"count\">{}</td><td class=\"count\">{}</td><td>{}</td></tr>\n",
             picture_of(grade, i + 1), file::markup_text(grade.name), by_whom(grade), standing.style,
             standing.words, grade.problem.empty() ? std::string() : "<br>" + file::markup_text(grade.problem),
-            !readable                  ? std::string()
+            !readable                 ? std::string()
             : words.column == "Goals" ? goals_in_words(grade)
                                       : answers_in_words(*scene.lesson, grade),
             fmt::format("{:g} of {:g}", grade.score, grade.maximum), stopped_in_words(scene, grade));

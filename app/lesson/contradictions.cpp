@@ -136,7 +136,8 @@ void add_reveal(const Question& question, const std::string& path, std::vector<L
 
 /// The number with which a text answers: "It is 2.5, as ..."; not of "3 + 4 makes 7", nor of "2 of them".
 std::optional<double> number_said(string_view text) {
-    constexpr std::array<string_view, 9> before{"it", "is", "the", "answer", "exactly", "that", "are", "so", "="};
+    constexpr std::array<string_view, 9> before{"it",   "is",  "the", "answer", "exactly",
+                                                "that", "are", "so",  "="};
     const std::string words = small(text);
     std::size_t at = 0;
     while (at < words.size()) {
@@ -172,8 +173,8 @@ void add_other_number(const Question& question, const std::string& path, std::ve
         other = right && *right != *said && std::ranges::any_of(question.choices, is_said);
     }
     if (other)
-        found.push_back({path + ".reveal", fmt::format("says {:g}, but the right answer is {}", *said,
-                                                       right_words(question))});
+        found.push_back({path + ".reveal",
+                         fmt::format("says {:g}, but the right answer is {}", *said, right_words(question))});
 }
 
 void add_then(const Question& question, const std::string& path, std::vector<Leak>& found) {

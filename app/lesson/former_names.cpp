@@ -47,9 +47,11 @@ std::vector<std::pair<std::string, std::string>> faults_of_former_names(const mo
         if (former == next) {
             faults.emplace_back(former, fmt::format("\"{}\" is the old and the new name", former));
         } else if (std::any_of(names.begin(), at, [&](const auto& one) { return one.first == at->first; })) {
-            faults.emplace_back(former, fmt::format("\"{}\" has a new name twice, and the first counts", former));
+            faults.emplace_back(former,
+                                fmt::format("\"{}\" has a new name twice, and the first counts", former));
         } else if (!has_name(lesson, present_name(lesson, next))) {
-            faults.emplace_back(former, fmt::format("leads to \"{}\", which is no shape of the lesson", next));
+            faults.emplace_back(former,
+                                fmt::format("leads to \"{}\", which is no shape of the lesson", next));
         }
     }
     return faults;

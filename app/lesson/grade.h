@@ -39,7 +39,8 @@ struct Answer {
 /// scenes: whether a scene is an answer too. Requires a scene with a lesson.
 Answer answer_in(std::string_view text, const model::Scene& lesson, bool scenes);
 
-/// Says that the answer names another lesson than this one; empty: it does not, or there is no name to compare.
+/// Says that the answer names another lesson than this one; empty: it does not, or there is no name to
+/// compare.
 std::string of_another(const Answer& answer, const std::string& lesson_name);
 
 struct GoalGrade {

@@ -152,7 +152,8 @@ void History::put_back(Aside aside) {
 void History::commit(std::string name, Scene scene) {
     if (trial_) {
         keep_swatches(steps_[at_].scene, scene);
-        const bool taken = !trial_->scene && scene != steps_[at_].scene && !beyond_limits(scene, steps_[at_].scene);
+        const bool taken =
+            !trial_->scene && scene != steps_[at_].scene && !beyond_limits(scene, steps_[at_].scene);
         if (taken) trial_->scene = std::move(scene);
         return;
     }

@@ -17,7 +17,7 @@ namespace testbed::platform {
 namespace {
 
 constexpr float workable_width = 420, workable_height = 260;  ///< of a window at scale 1, to be worked in
-constexpr double text_follows_key = 0.5;  // seconds, at most
+constexpr double text_follows_key = 0.5;                      // seconds, at most
 constexpr int frames_to_open = 4;  ///< no fewer than the gate holds back what is typed
 
 }  // namespace

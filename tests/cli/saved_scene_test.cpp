@@ -160,7 +160,8 @@ TEST_F(SavedScene, AndAnAnswerToAnotherLessonIsCalledThat) {
 TEST_F(SavedScene, AndAClassOfALessonOfQuestionsAloneReadsSo) {
     put("q.json", scene(lesson_shapes, R"(, "lesson": {"steps": [{"text": "Look.", "ask": {"question": "Far?",
         "number": 5}}, {"text": "Look.", "ask": {"question": "Near?", "number": 2}}]})"));
-    put("class/ada.json", R"({"format": "collision-solution", "version": 1, "steps": [{"predicted": 5}, {"predicted": 3}]})");
+    put("class/ada.json",
+        R"({"format": "collision-solution", "version": 1, "steps": [{"predicted": 5}, {"predicted": 3}]})");
     run("$T check q.json --answers class --page page.html");
     const std::string page = content("page.html");
     EXPECT_NE(page.find("1 of 1 files answered every question."), page.npos);
@@ -173,13 +174,16 @@ TEST_F(SavedScene, AndAClassOfALessonOfQuestionsAloneReadsSo) {
 TEST_F(SavedScene, AndAnEndWithoutAReasonIsOdd) {
     put("l.json", lesson_with(""));
     const auto ends = [&](const std::string& why) {
-        put("l.wrong.json", R"({"format": "collision-wrong-ends", "version": 1, "steps": [{"ends": [{"why": ")" + why +
-                                R"(", "states": [{"shapes": [{"id": "B", "type": "circle", "position": [30, 5], "radius": 3}]}]}]}]})");
+        put("l.wrong.json",
+            R"({"format": "collision-wrong-ends", "version": 1, "steps": [{"ends": [{"why": ")" + why +
+                R"(", "states": [{"shapes": [{"id": "B", "type": "circle", "position": [30, 5], "radius": 3}]}]}]}]})");
         return run("$T check l.json --brief --strict").error;
     };
     EXPECT_EQ(ends("B is far away").find("reason"), std::string::npos);
     const std::string told = ends("...");
-    EXPECT_NE(told.find("l.wrong.json: steps[0].ends[0].why: warning: \"...\" stands where the reason"), told.npos) << told;
+    EXPECT_NE(told.find("l.wrong.json: steps[0].ends[0].why: warning: \"...\" stands where the reason"),
+              told.npos)
+        << told;
 }
 
 }  // namespace

@@ -1,9 +1,8 @@
 // After Tab in a field the next control has the keyboard: what is typed then never reaches the canvas, also
 // where the text of the field changes what is drawn.
+#include "app/ui/panels/panel.h"
 #include "tests/gui/authoring_fixture.h"
 #include "tests/support/walked_controls.h"
-
-#include "app/ui/panels/panel.h"
 
 namespace testbed::ui {
 namespace {
@@ -56,7 +55,8 @@ class FieldFocus : public AuthoringFixture {
                 ++fields;
                 hands_.type("2");
                 hands_.key("tab");
-                EXPECT_NE(platform::focus::control().id, 0u) << "field " << fields << ": nothing has the keyboard";
+                EXPECT_NE(platform::focus::control().id, 0u)
+                    << "field " << fields << ": nothing has the keyboard";
                 for (const char* const key : {"v", "p", "c", "3", "m"}) hands_.type(key);
                 EXPECT_EQ(canvas(), before) << "field " << fields;
                 if (!(canvas() == before)) return fields;

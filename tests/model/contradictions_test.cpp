@@ -139,13 +139,15 @@ TEST(Contradictions, OfNumbers) {
         EXPECT_EQ(number(std::string(R"(, "reveal": ")") + agrees + "\""), "") << agrees;
     EXPECT_EQ(number(R"(, "reveal": "It is 4, as you see.")"),
               "lesson.steps[0].ask.reveal: says 4, but the right answer is 5");
-    EXPECT_EQ(number(R"(, "reveal": "-2.5")"), "lesson.steps[0].ask.reveal: says -2.5, but the right answer is 5");
+    EXPECT_EQ(number(R"(, "reveal": "-2.5")"),
+              "lesson.steps[0].ask.reveal: says -2.5, but the right answer is 5");
     EXPECT_EQ(number(R"(, "then": {"question": "How far", "number": 6})"),
               "lesson.steps[0].ask.then: asks the same as before, but another answer is right");
     EXPECT_EQ(number(R"(, "then": {"question": "How far", "number": 5})"), "");
     EXPECT_EQ(number(R"(, "then": {"question": "And B?", "number": 6})"), "");
     const auto choice = [](const std::string& reveal) {
-        return objected(R"({"question": "How many?", "choices": ["4", "8"], "answer": 1, "reveal": ")" + reveal + "\"}");
+        return objected(R"({"question": "How many?", "choices": ["4", "8"], "answer": 1, "reveal": ")" +
+                        reveal + "\"}");
     };
     EXPECT_EQ(choice("4: each side once."), "");
     EXPECT_EQ(choice("8: each side twice."), "lesson.steps[0].ask.reveal: says 8, but the right answer is 4");

@@ -37,7 +37,8 @@ constexpr float below_first_row = 84, below_tabs = 44;
 constexpr std::array hints{
     Hint{"pairs", "Every pair has a row",
          "A click selects the two and brings them into view. A right click expects the answer from now on.",
-         "A tap selects the two and brings them into view. A finger that rests expects the answer from now on.",
+         "A tap selects the two and brings them into view. A finger that rests expects the answer from now "
+         "on.",
          [](editor::Editor& e, const Layout& l) {
              const float middle = l.table.x + l.table.width * 0.4f;
              return Spot{{middle, l.table.y + e.look().px(below_first_row)},
@@ -49,7 +50,8 @@ constexpr std::array hints{
                     l.table.height >= e.look().px(200) && l.table.width >= e.look().px(card_width);
          },
          [](const editor::Editor& e) { return e.document.selection().size() == 2; }},
-    Hint{"panels", "The panels", "Numbers, the list of shapes, overlays and more stand behind these tabs.", nullptr,
+    Hint{"panels", "The panels", "Numbers, the list of shapes, overlays and more stand behind these tabs.",
+         nullptr,
          [](editor::Editor& e, const Layout& l) {
              return Spot{{l.column.x + l.column.width / 2, l.column.y + e.look().px(below_tabs)},
                          l.column.x + (l.column.width - e.look().px(narrow_card)) / 2,

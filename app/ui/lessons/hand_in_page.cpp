@@ -56,10 +56,10 @@ void draw_hand_in_page(editor::Editor& editor) {
     const bool goals = std::ranges::any_of(run.seen->steps, [](const model::LessonStep& step) {
         return step.blanks || step.mystery || step.task || !step.goal.stages.empty();
     });
-    wrapped(fmt::format("What you did in {}, as a file for your teacher: {} and how much help you took.",
-                        editor.scene().title.empty() ? run.name : editor.scene().title,
-                        goals ? "the states that reached the goals, what you predicted first,"
-                              : "what you answered"),
+    wrapped(fmt::format(
+                "What you did in {}, as a file for your teacher: {} and how much help you took.",
+                editor.scene().title.empty() ? run.name : editor.scene().title,
+                goals ? "the states that reached the goals, what you predicted first," : "what you answered"),
             look.theme->text_secondary);
     ImGui::Dummy({0, look.px(4)});
     const lesson::Solution record = record_to_hand_in(editor);

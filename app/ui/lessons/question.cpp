@@ -14,8 +14,8 @@ namespace {
 
 using model::Question;
 
-/// A sentence to be clicked, as wide as the panel and as high as it needs. While the keyboard is in the column
-/// it has the digit that leads to it.
+/// A sentence to be clicked, as wide as the panel and as high as it needs. While the keyboard is in the
+/// column it has the digit that leads to it.
 bool choice_row(editor::Editor& editor, int id, std::string_view text) {
     const view::Look& look = editor.look();
     const view::Theme& theme = *look.theme;
@@ -41,8 +41,8 @@ bool choice_row(editor::Editor& editor, int id, std::string_view text) {
     const ImVec2 mark{at.x + inset + look.px(5), at.y + look.px(6) + ImGui::GetTextLineHeight() * 0.5f};
     if (editor.prompts.keys.at == editor::KeysAt::column && place < 9) {
         const std::string digit = std::to_string(place + 1);
-        list.AddText({std::floor(mark.x - text_width(digit) * 0.5f), at.y + look.px(6)},
-                     packed(theme.accent), digit.c_str());
+        list.AddText({std::floor(mark.x - text_width(digit) * 0.5f), at.y + look.px(6)}, packed(theme.accent),
+                     digit.c_str());
     } else {
         list.AddCircle(mark, look.px(5), packed(theme.text_faint), 0, look.px(1.5f));
     }
@@ -94,8 +94,8 @@ std::optional<editor::Prediction> ask_question(editor::Editor& editor, const Que
             const auto value = Widgets(editor).number("prediction", typed.value_or(0), options);
             if (value) typed = *value;
             const bool refused = editor.session.typing.refused == ImGui::GetID("prediction");
-            const bool entered = ImGui::IsItemDeactivated() && !refused &&
-                                 platform::compat::key_pressed(ImGuiKey_Enter);
+            const bool entered =
+                ImGui::IsItemDeactivated() && !refused && platform::compat::key_pressed(ImGuiKey_Enter);
             ImGui::SameLine(0, gap);
             const bool pressed = word_button(look, "Answer", button, true, typed.has_value());
             Widgets(editor).problem_line();

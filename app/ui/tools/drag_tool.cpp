@@ -108,9 +108,9 @@ bool DragTool::cancel(editor::Editor& editor) {
 }
 
 std::string DragTool::hint(const editor::Editor& editor) const {
-    return fmt::format("Drag: draw a {}  ·  {}", readable(name_),
-                       by_hand(editor, "Click or Enter: a handy size  ·  Shift: even  ·  Esc: back",
-                               "Tap: a handy size"));
+    return fmt::format(
+        "Drag: draw a {}  ·  {}", readable(name_),
+        by_hand(editor, "Click or Enter: a handy size  ·  Shift: even  ·  Esc: back", "Tap: a handy size"));
 }
 
 int DragTool::cursor(const editor::Editor&) const { return ImGuiMouseCursor_Arrow; }

@@ -288,10 +288,10 @@ std::string SelectTool::hint(const editor::Editor& editor) const {
     if (inside_group(editor))
         return "Inside " + editor.session.entered->group + "  ·  Drag: move a member  ·  Esc: leave";
     if (editor.session.hovered || !editor.document.selection().empty())
-        return by_hand(
-            editor,
-            "Drag: move  ·  Alt+drag: duplicate  ·  Shift: add a second shape  ·  Wheel: zoom  ·  Right drag: pan",
-            "Drag: move  ·  Two fingers: zoom and pan  ·  A finger that rests: menu");
+        return by_hand(editor,
+                       "Drag: move  ·  Alt+drag: duplicate  ·  Shift: add a second shape  ·  Wheel: zoom  ·  "
+                       "Right drag: pan",
+                       "Drag: move  ·  Two fingers: zoom and pan  ·  A finger that rests: menu");
     return by_hand(
         editor,
         "Drag: select in a box  ·  Wheel: zoom  ·  Right drag: pan  ·  Right click: menu  ·  F1: all keys",

@@ -40,7 +40,8 @@ struct NumberOptions {
     bool mixed = false;  ///< stands for several numbers that differ: shown as a word, any number sets all
     bool enabled = true;
     bool empty = false;  ///< stands for no number yet: shown as nothing, any number is one
-    /// Typed before the field had the keyboard, which it gets with this; taken from there. Null: nothing ever is.
+    /// Typed before the field had the keyboard, which it gets with this; taken from there. Null: nothing ever
+    /// is.
     std::string* begun = nullptr;
     double step = 0;     ///< of the arrow keys: Shift ten, Alt a tenth; 0: they do nothing
     /// Of the row's label; what happens to the prefix is added. Null: no drag changes the number.
