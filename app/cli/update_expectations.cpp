@@ -65,8 +65,7 @@ std::string updated(const model::Actual& actual) {
 
 /// The ends of a range that become others, so that the rest of it stays as it is written.
 void widen(std::vector<Splice>& splices, const json::Tree& tree, json::Index range,
-           const model::Expected& expected, const model::Actual& actual,
-           const std::string& where) {
+           const model::Expected& expected, const model::Actual& actual, const std::string& where) {
     const model::Expected wider = *model::corrected({}, {}, expected, actual);
     struct Limit {
         const char* with;     // its key where it is in the range

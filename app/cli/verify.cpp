@@ -156,15 +156,16 @@ void warn_of_claims_left_out(VerifySubject& subject, const verify::Report& repor
             names += (names.empty() ? "" : ", ") + std::string(verify::name(part));
         }
         if (names.empty()) continue;
-        subject.warnings.push_back(
-            fmt::format("{}: the scene expects an answer that was not given: {}", subject.replayed[i], names));
+        subject.warnings.push_back(fmt::format("{}: the scene expects an answer that was not given: {}",
+                                               subject.replayed[i], names));
     }
 }
 
 /// Whether a program could be asked about it: it expects something of two shapes, or nothing at all.
 bool is_about_pairs(const model::Scene& scene) {
-    return scene.expect.empty() ||
-           std::ranges::any_of(scene.expect, [](const model::Expectation& row) { return row.pair || row.scene; });
+    return scene.expect.empty() || std::ranges::any_of(scene.expect, [](const model::Expectation& row) {
+               return row.pair || row.scene;
+           });
 }
 
 /// The scenes of a folder, or one; what is wrong with one of them, in words. Of scenes that nothing can be
@@ -187,10 +188,10 @@ std::string read_replay(const std::string& from, VerifySubject& subject, std::ve
         std::ranges::move(unasked_rows(*read.scene, questions, file.string()),
                           std::back_inserter(subject.warnings));
         if (questions.empty()) {
-            const std::string nothing =
-                fmt::format("{}: holds no two shapes that can be asked about, or more than {} pairs "
-                            "without saying in \"expect\" which.",
-                            file.string(), verify::most_pairs_of_scene);
+            const std::string nothing = fmt::format(
+                "{}: holds no two shapes that can be asked about, or more than {} pairs "
+                "without saying in \"expect\" which.",
+                file.string(), verify::most_pairs_of_scene);
             if (first.empty()) first = nothing;
             // In a folder a scene may be there for other tests; one that asks nothing of pairs says so.
             if (is_about_pairs(*read.scene))

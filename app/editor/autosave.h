@@ -58,10 +58,10 @@ class Autosave {
     std::filesystem::path folder_;
     std::filesystem::path file_;  ///< empty: nothing was written yet
     std::optional<platform::FileLock> lock_;
-    double unsaved_for_ = 0;     ///< seconds since the last writing, or since the scene was last saved
+    double unsaved_for_ = 0;  ///< seconds since the last writing, or since the scene was last saved
     /// Revision of the history, and the number of the draft; 0: none.
     std::pair<std::uint64_t, std::uint64_t> written_{};
-    double cost_ = 0;            ///< seconds that the last writing took
+    double cost_ = 0;  ///< seconds that the last writing took
     bool failing_ = false;
 };
 

@@ -29,7 +29,7 @@ struct Typing {
     std::uint64_t refused_at = 0;  ///< revision of the history: what changes since makes the problem old
     std::vector<std::string> refused_for{};  ///< the selection then
     bool problem_in_row = false;
-    std::string lost{};  ///< the problem of a text that was refused while every field was asked
+    std::string lost{};          ///< the problem of a text that was refused while every field was asked
     bool pointer_rests = false;  ///< the mouse has not moved since a dialog opened: nothing under it is meant
 };
 

@@ -56,7 +56,7 @@ struct Sight {
 struct View : Switches {
     view::Look look{};
     const view::Theme* own_theme = nullptr;  ///< the user's, while a link shows another; null: as shown
-    view::Camera camera{};  ///< of what is shown: the scene, or a program's frames
+    view::Camera camera{};                   ///< of what is shown: the scene, or a program's frames
     /// While a program's frames are shown, how the scene is seen; else how those frames were.
     Sight other_sight{};
     bool sees_live = false;  ///< which of the two the camera is of

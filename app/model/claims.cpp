@@ -104,10 +104,10 @@ constexpr std::array vector_claims = {
 /// What a file states of a shape.
 Claim stated(std::string_view name) {
     const auto is = [&](std::string_view other) { return name == other; };
-    const Possible range = is("mass")                                                ? Possible{min_mass, max_mass, true}
-                           : is("restitution")                                       ? possible::share
-                           : is("radius") || is("size.x") || is("size.y")            ? possible::size
-                                                                                     : anything;
+    const Possible range = is("mass")                                     ? Possible{min_mass, max_mass, true}
+                           : is("restitution")                            ? possible::share
+                           : is("radius") || is("size.x") || is("size.y") ? possible::size
+                                                                          : anything;
     return number("a number of the shape", range);
 }
 

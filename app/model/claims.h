@@ -37,9 +37,9 @@ struct Possible {
 namespace possible {
 inline constexpr Possible nothing{}, anything{}, not_negative{0}, size{0, Possible{}.most, true},
     of_unit_vector{-1, 1}, degrees_between{0, 180}, degrees_around{-180, 180}, per_cent{0, 100},
-    part_of_pair{Possible{}.least, Possible{}.most, false, true}, length_of_hit{0, Possible{}.most, false, true},
-    unit_of_hit{-1, 1, false, true}, order_of_hit{1, Possible{}.most, false, true}, contacts{0, 2},
-    share{0, 1};
+    part_of_pair{Possible{}.least, Possible{}.most, false, true},
+    length_of_hit{0, Possible{}.most, false, true}, unit_of_hit{-1, 1, false, true},
+    order_of_hit{1, Possible{}.most, false, true}, contacts{0, 2}, share{0, 1};
 }  // namespace possible
 
 struct Claim {

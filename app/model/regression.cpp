@@ -314,7 +314,7 @@ Regression regression(const Scene& scene, const Results& results, const Regressi
     rows.clear();
     std::map<Ids, std::vector<std::size_t>> known;  // the rows about how a pair stands, by their place
     std::set<std::size_t> failing, changed;         // places of rows that fail and stay, and of updated ones
-    std::map<Ids, Names> claimed;  // of every pair, by rows about how it stands and others
+    std::map<Ids, Names> claimed;                   // of every pair, by rows about how it stands and others
     std::set<Ids> timed;  // pairs with a row about when they touch within the scene's horizon
     std::set<std::string> described;
     for (std::size_t i = 0; i < scene.expect.size(); ++i) {

@@ -34,12 +34,12 @@ Scene not_expecting(const Scene& scene, const PairResult& pair);
 inline constexpr std::size_t max_regression_rows = 200'000;
 
 struct RegressionOptions {
-    /// Of which pairs the whole answer is expected, with the normal, the contacts and whether they only touch.
-    /// Where rows claim overlap, distance or depth they stay,
-    /// and what they do not claim is added as expecting() adds it, unless they contradict the answer; other
-    /// pairs get a row. Pairs of hidden shapes are among them, as in `check`. Unless none does, pairs that
-    /// touch later, within the horizon, get the time of it, and invalid polygons a row that says so; with
-    /// `all`, pairs in motion that never touch get that.
+    /// Of which pairs the whole answer is expected, with the normal, the contacts and whether they only
+    /// touch. Where rows claim overlap, distance or depth they stay, and what they do not claim is added as
+    /// expecting() adds it, unless they contradict the answer; other pairs get a row. Pairs of hidden shapes
+    /// are among them, as in `check`. Unless none does, pairs that touch later, within the horizon, get the
+    /// time of it, and invalid polygons a row that says so; with `all`, pairs in motion that never touch get
+    /// that.
     enum class Pairs { all, overlapping, none } pairs = Pairs::all;
     bool update_failing = true;              ///< rows that fail become what is true; else they stay
     std::size_t most = max_regression_rows;  ///< rows

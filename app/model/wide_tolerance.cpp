@@ -140,11 +140,12 @@ std::string wide_tolerance(const Scene& scene, const Results& results, std::size
     // That of a row that states none is meant for shapes that people draw, and says nothing of points.
     if (tolerance > scale && (of.tolerance || size > 0))
         return fmt::format(
-            "tolerance: {} is so wide that any \"{}\" of the scale of {} passes. Use a smaller one.", tolerance,
-            name, scale);
+            "tolerance: {} is so wide that any \"{}\" of the scale of {} passes. Use a smaller one.",
+            tolerance, name, scale);
     if (of.tolerance && holds_all(possible, expected.number, tolerance, *answer, of_shapes))
-        return fmt::format("tolerance: {} is so wide that \"{}\" holds whatever the answer is. Use a smaller one.",
-                           tolerance, name);
+        return fmt::format(
+            "tolerance: {} is so wide that \"{}\" holds whatever the answer is. Use a smaller one.",
+            tolerance, name);
     return {};
 }
 

@@ -57,8 +57,8 @@ class Session {
     std::deque<Waiting> events_;
     double clock_ = 0;  ///< seconds that have passed in frames
     double key_taken_at_ =
-        -1;             ///< on clock_, when the program took the last key that has a character; else < 0
-    float scale_ = 0;   ///< that fonts and style are set for
+        -1;            ///< on clock_, when the program took the last key that has a character; else < 0
+    float scale_ = 0;  ///< that fonts and style are set for
     float pixels_per_point_ = 1;
     std::string title_;
     bool full_screen_ = false;

@@ -15,10 +15,9 @@ namespace json = file::json;
 namespace shape = collision::shape;
 
 constexpr std::array<std::string_view, 19> greeting_keys{
-    "collider",       "types",    "answers",  "without",   "touching",   "tolerance",
-    "precision",      "y",        "winding",  "convex",    "zero_sizes", "max_vertices",
-    "max_coordinate", "min_size", "max_size", "min_angle", "manifold",   "spin",
-    "normal"};
+    "collider", "types",     "answers",  "without",    "touching",     "tolerance",      "precision",
+    "y",        "winding",   "convex",   "zero_sizes", "max_vertices", "max_coordinate", "min_size",
+    "max_size", "min_angle", "manifold", "spin",       "normal"};
 
 class GreetingReader : public ValueReader {
   public:

@@ -211,9 +211,10 @@ class Judge {
         if (direction != Direction::wrong) return {};
         const Vec2 unit = normal / length(normal);
         const double turned = std::acos(std::clamp(collision::math::dot(unit, whole.normal), -1.0, 1.0));
-        return Fault{kind::normal,
-                     fmt::format("The normal {} is no direction of the shortest push: it is {:.3g} radians off {}.",
-                                 point_text(normal), turned, point_text(whole.normal))};
+        return Fault{
+            kind::normal,
+            fmt::format("The normal {} is no direction of the shortest push: it is {:.3g} radians off {}.",
+                        point_text(normal), turned, point_text(whole.normal))};
     }
     /// A depth of two that do not overlap: none, or how far they are apart as a negative one.
     std::optional<Fault> no_push() {
@@ -323,8 +324,8 @@ class Judge {
     Standing at_;
     bool open_ = false;          ///< yes or no is left to the collider
     bool judged_touch_ = false;  ///< a normal of two that touch was judged
-    Parts unknown_;      ///< as Judgement has them
-    Parts untold_;       ///< what rounding, or having no end, keeps anybody from judging
+    Parts unknown_;              ///< as Judgement has them
+    Parts untold_;               ///< what rounding, or having no end, keeps anybody from judging
 };
 
 /// In all that is worked out about one answer.

@@ -67,8 +67,7 @@ class TwoConvex {
         if (is_of_a_side(a_, 1) || is_of_a_side(b_, -1)) return true;
         // Around what is round all directions near the right one part as shortly, but for a square of the
         // angle between.
-        return are_cores_apart() ? leads_between_cores()
-                                 : parts_by(normal_) <= q_.depth + q_.slack.rounding;
+        return are_cores_apart() ? leads_between_cores() : parts_by(normal_) <= q_.depth + q_.slack.rounding;
     }
 
   private:
@@ -76,9 +75,7 @@ class TwoConvex {
     /// Whether only what is around the cores overlaps or touches.
     bool are_cores_apart() const { return radius() - q_.depth > q_.slack.rounding; }
     /// How far b has to be moved in a direction until it is free of a.
-    double parts_by(Vec2 direction) const {
-        return a_.reach(direction) + b_.reach(-direction) + radius();
-    }
+    double parts_by(Vec2 direction) const { return a_.reach(direction) + b_.reach(-direction) + radius(); }
     bool is_near(Vec2 direction, double feature) const {
         return angle_between(direction, normal_) <= q_.slack.angle + q_.slack.position / feature;
     }
@@ -86,8 +83,7 @@ class TwoConvex {
         return of.any_side([&](Vec2 from, Vec2 to) {
             const double side = length(to - from);
             const Vec2 outwards = collision::math::right_normal(to - from) * (sign / side);
-            return is_near(outwards, side) &&
-                   parts_by(outwards) <= q_.depth + q_.ties + q_.slack.rounding;
+            return is_near(outwards, side) && parts_by(outwards) <= q_.depth + q_.ties + q_.slack.rounding;
         });
     }
     /// Whether it leads from one core to the other, where they are apart.

@@ -13,8 +13,8 @@ namespace collision::query {
 /// takes more work than max_work (budget.h).
 /// An invalid shape (shape::validate) is the empty set: it lies in every shape, and holds none but invalid
 /// ones.
-/// Cost: each vertex of inner against outer; of concave shapes and groups their parts. Allocates. Safe to call from
-/// several threads.
+/// Cost: each vertex of inner against outer; of concave shapes and groups their parts. Allocates. Safe to
+/// call from several threads.
 std::optional<bool> contains(const shape::Placed& outer, const shape::Placed& inner);
 
 }  // namespace collision::query

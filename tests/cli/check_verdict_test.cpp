@@ -281,7 +281,8 @@ TEST_F(Cli, CheckUpdatesSayWhatCanNoLongerFail) {
     EXPECT_EQ(run("$T check --update a.json").error.find("holds whatever"), std::string::npos) << "once";
 }
 
-/// What a formatter's --check does: a script that only looks learns by the status that something would change.
+/// What a formatter's --check does: a script that only looks learns by the status that something would
+/// change.
 TEST_F(Cli, CheckUpdatesDryRunFailsWhereClaimsWouldChange) {
     put("old.json", scene(two, R"(, "expect": [{"pair": ["a", "b"], "depth": 0.1}])"));
     put("good.json", scene(two, R"(, "expect": [{"pair": ["a", "b"], "depth": 0.5}])"));
@@ -373,7 +374,8 @@ TEST_F(Cli, CheckWarnsOfClaimsThatCannotFail) {
     EXPECT_EQ(status(at_rest, R"({"pair": ["a", "b"], "impact": null})"), 1);
     const std::string meets = R"({"id": "a", "type": "circle", "radius": 1},
         {"id": "b", "type": "circle", "radius": 1, "position": [9, 0], "velocity": [-3, 0]})";
-    EXPECT_EQ(status(meets, R"({"pair": ["a", "b"], "impact": {"min": 0}, "horizon": 9})"), 0) << "says that they meet";
+    EXPECT_EQ(status(meets, R"({"pair": ["a", "b"], "impact": {"min": 0}, "horizon": 9})"), 0)
+        << "says that they meet";
     EXPECT_EQ(status(one_moves, R"({"pair": ["a", "b"], "impact": null, "horizon": 0})"), 1);
     EXPECT_EQ(status(one_moves, R"({"pair": ["a", "b"], "impact": null})"), 0);
     const std::string tiny_circles = R"({"id": "a", "type": "circle", "radius": 1e-8},

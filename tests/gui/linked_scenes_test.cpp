@@ -1,4 +1,5 @@
-// What is true after a link was followed: broken ones, narrow frames, unsaved work, and what a copied one holds.
+// What is true after a link was followed: broken ones, narrow frames, unsaved work, and what a copied one
+// holds.
 #include "app/editor/editing.h"
 #include "app/editor/lessons.h"
 #include "app/editor/links.h"
@@ -24,8 +25,8 @@ class LinkedScenes : public tests::WindowFixture {
 
 TEST_F(LinkedScenes, ABrokenLinkSaysSoInTheMiddleAndOffersTheGallery) {
     if (!tests::can_read_screen()) GTEST_SKIP();
-    for (const char* link : {"#s=AAAAbroken", "#lesson=nonexistent", "#demo=../../secret", "#s=AAAAbroken&bare",
-                             "#lesson=nonexistent&bare"}) {
+    for (const char* link : {"#s=AAAAbroken", "#lesson=nonexistent", "#demo=../../secret",
+                             "#s=AAAAbroken&bare", "#lesson=nonexistent&bare"}) {
         follow(link);
         EXPECT_EQ(editor().prompts.dialog, editor::Dialog::link_not_opened) << link;
         EXPECT_TRUE(hands_.shows("The link was not opened")) << link;
@@ -88,8 +89,9 @@ TEST_F(LinkedScenes, ANarrowFrameShowsEveryShapeOfALesson) {
                 if (scene().shapes[i]->hidden || !results[i].bounds) continue;
                 const auto& box = results[i].bounds->aabb;
                 EXPECT_TRUE(seen.contains(box.min) && seen.contains(box.max))
-                    << lesson << " at " << width << " by " << height << ": " << scene().shapes[i]->id << " from "
-                    << box.min.x << " to " << box.max.x << ", seen " << seen.min.x << " to " << seen.max.x;
+                    << lesson << " at " << width << " by " << height << ": " << scene().shapes[i]->id
+                    << " from " << box.min.x << " to " << box.max.x << ", seen " << seen.min.x << " to "
+                    << seen.max.x;
             }
         }
 }

@@ -93,12 +93,12 @@ TEST(Regression, ChangesOfNormalsContactsAndTouchingFail) {
     };
     for (const auto& row : rows) {
         const auto with = [&](const char* place, const std::string& expect) {
-            const std::string text = std::string(R"([{"id": "box", "type": "rectangle", "size": [2, 2]}, {"id": ")") +
-                                     row.b + "\", " +
-                                     (std::string_view(row.b) == "ball"
-                                          ? R"("type": "circle", "radius": 1, "position": )"
-                                          : R"("type": "rectangle", "size": [2, 2], "position": )") +
-                                     place + "}]";
+            const std::string text =
+                std::string(R"([{"id": "box", "type": "rectangle", "size": [2, 2]}, {"id": ")") + row.b +
+                "\", " +
+                (std::string_view(row.b) == "ball" ? R"("type": "circle", "radius": 1, "position": )"
+                                                   : R"("type": "rectangle", "size": [2, 2], "position": )") +
+                place + "}]";
             return scene_expecting(text.c_str(), expect.c_str());
         };
         const Scene scene = with(row.before, "[]");
@@ -121,13 +121,16 @@ TEST(Regression, WhatARowLeavesOpenIsAddedAsExpectThisAddsIt) {
     } rows[] = {
         {R"("distance": {"max": 9})", R"("overlap": true, "depth": 1.5, "distance": {"max": 9})", nullptr,
          "a range that holds for other answers, too", 0, 1},
-        {R"("depth": {"min": 0})", R"("overlap": true, "depth": {"min": 0})", nullptr, "the range stays", 0, 1},
+        {R"("depth": {"min": 0})", R"("overlap": true, "depth": {"min": 0})", nullptr, "the range stays", 0,
+         1},
         {R"("overlap": true)", R"("overlap": true, "depth": 1.5)", nullptr, "without its depth", 0, 1},
         {R"("overlap": false)", R"("overlap": true, "depth": 1.5)", nullptr, "fails, and has no depth", 1},
         {R"("overlap": true, "depth": 1.5)", R"("overlap": true, "depth": 1.5)", nullptr, "all is said", 0},
         {R"("tolerance": 0.1, "depth": {"max": 2}, "impact": 0)",
-         R"("tolerance": 0.1, "overlap": true, "depth": {"max": 2}, "impact": 0)", nullptr, "with its tolerance", 0, 1},
-        {R"("tolerance": 0.1, "distance": {"max": 9})", R"("tolerance": 0.1, "overlap": true, "distance": {"max": 9})",
+         R"("tolerance": 0.1, "overlap": true, "depth": {"max": 2}, "impact": 0)", nullptr,
+         "with its tolerance", 0, 1},
+        {R"("tolerance": 0.1, "distance": {"max": 9})",
+         R"("tolerance": 0.1, "overlap": true, "distance": {"max": 9})",
          R"({"pair": ["b", "c"], "depth": 1.5})", "the tolerance was not stated for a depth", 0, 1},
     };
     for (const auto& row : rows) {
@@ -147,8 +150,8 @@ TEST(Regression, WhatARowLeavesOpenIsAddedAsExpectThisAddsIt) {
         };
         const std::string meeting =
             R"("touching": false, "normal.x": 1, "normal.y": 0, "contacts.count": 1, "contacts.0.x": 2.25, "contacts.0.y": 0})";
-        const std::string last = row.more ? std::string(row.more).substr(0, std::string(row.more).size() - 1) + ", "
-                                          : start;
+        const std::string last =
+            row.more ? std::string(row.more).substr(0, std::string(row.more).size() - 1) + ", " : start;
         EXPECT_EQ(about(made.scene), (std::vector<std::string>{start + row.after + "}", last + meeting}))
             << row.why;
         const auto pair = std::ranges::find_if(

@@ -1,5 +1,7 @@
 // Every kind of claim: a row that allows all answers gets a warning, and one that can fail gets none. Kinds
 // are taken from the tables, so that a new one is asked about, too.
+#include "app/model/wide_tolerance.h"
+
 #include <cmath>
 #include <fmt/format.h>
 #include <gtest/gtest.h>
@@ -13,7 +15,6 @@
 #include "app/model/claims.h"
 #include "app/model/expectations.h"
 #include "app/model/shape_numbers.h"
-#include "app/model/wide_tolerance.h"
 #include "core/trace/recorder.h"
 
 namespace testbed::model {
@@ -87,7 +88,8 @@ struct Said {
     std::string warning;
 };
 Said said(const std::string& about, const std::string& claim, const std::string& expected) {
-    const auto read = file::read_scene(fmt::format("{}{{{}, \"{}\": {}}}]}}", shapes, about, claim, expected));
+    const auto read =
+        file::read_scene(fmt::format("{}{{{}, \"{}\": {}}}]}}", shapes, about, claim, expected));
     EXPECT_TRUE(read.scene) << claim << " " << expected;
     if (!read.scene || read.scene->expect.empty() || read.scene->expect[0].claims.empty()) return {};
     const Results results = analyze(*read.scene, PairChoice::all, Hidden::answered);
@@ -99,7 +101,8 @@ std::string range(const Possible& possible) {
     std::string text = "{";
     // What is there at all has more than nothing of it.
     if (std::isfinite(possible.least))
-        text += fmt::format("\"{}\": {}", possible.is_size ? "above" : "min", possible.is_size ? 0 : possible.least);
+        text += fmt::format("\"{}\": {}", possible.is_size ? "above" : "min",
+                            possible.is_size ? 0 : possible.least);
     else
         text += "\"min\": -1e15";
     if (std::isfinite(possible.most)) text += fmt::format(", \"max\": {}", possible.most);
@@ -131,16 +134,18 @@ TEST(ClaimRanges, EachKindIsWarnedOfWhereAllAnswersAreAllowedAndNotWhereItCanFai
             }
             EXPECT_NE(said(about, name, tolerance(1e15)).warning, "") << kind;
             if (possible.is_bounded()) {
-                EXPECT_NE(said(about, name, tolerance((possible.most - possible.least) / 2)).warning, "") << kind;
+                EXPECT_NE(said(about, name, tolerance((possible.most - possible.least) / 2)).warning, "")
+                    << kind;
             }
             // What is true and would fail beside the answer.
             const double little = 1e-3 * std::max(std::abs(is), 0.1);
             EXPECT_EQ(said(about, name, fmt::format("{}", is)).warning, "") << kind;
             EXPECT_EQ(said(about, name, tolerance(little)).warning, "") << kind;
             if (possible.most - possible.least > 2 * little) {
-                EXPECT_EQ(said(about, name, fmt::format(R"({{"min": {}, "max": {}}})", is - little, is + little))
-                              .warning,
-                          "")
+                EXPECT_EQ(
+                    said(about, name, fmt::format(R"({{"min": {}, "max": {}}})", is - little, is + little))
+                        .warning,
+                    "")
                     << kind;
             }
         }
@@ -148,7 +153,8 @@ TEST(ClaimRanges, EachKindIsWarnedOfWhereAllAnswersAreAllowedAndNotWhereItCanFai
     // Every one of them was answered for some row, or the test says nothing of it.
     std::string never;
     for (const std::string& kind : asked)
-        if (!answered.contains(kind) && kind.find(" count.") == kind.npos && kind.find(" number.") == kind.npos)
+        if (!answered.contains(kind) && kind.find(" count.") == kind.npos &&
+            kind.find(" number.") == kind.npos)
             never += kind + ", ";
     EXPECT_EQ(never, "") << "rows that answer these are missing in rows_about()";
 }

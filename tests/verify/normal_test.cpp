@@ -97,7 +97,8 @@ TEST(JudgeNormal, OfTwoThatTouchLiesInTheirCone) {
 TEST(JudgeNormal, OfTwoThatTouchBothWaysAreRightWhereNeitherIsASide) {
     const Question on_segment = make_pair(make_segment({0, 0}, {4, 0}), make_point({1, 0}));
     for (const double degrees : {90, 270}) EXPECT_EQ(kind_of_normal(on_segment, at_degrees(degrees)), "");
-    for (const double degrees : {0, 45, 89, 180}) EXPECT_EQ(kind_of_normal(on_segment, at_degrees(degrees)), kind::normal);
+    for (const double degrees : {0, 45, 89, 180})
+        EXPECT_EQ(kind_of_normal(on_segment, at_degrees(degrees)), kind::normal);
     const Question points = make_pair(make_point({1, 1}), make_point({1, 1}));
     for (const double degrees : {0, 77, 200}) EXPECT_EQ(kind_of_normal(points, at_degrees(degrees)), "");
 }
@@ -107,7 +108,8 @@ TEST(JudgeNormal, OfTwoThatTouchInSeveralPlacesIsThatOfAnyOfThem) {
         make_pair(make_polygon({{0, 0}, {6, 0}, {6, 1}, {1, 1}, {1, 6}, {0, 6}}), make_circle({3, 3}, 2));
     EXPECT_EQ(kind_of_normal(in_a_corner, {0, 1}), "");
     EXPECT_EQ(kind_of_normal(in_a_corner, {1, 0}), "");
-    for (const double degrees : {180, 270, -5}) EXPECT_EQ(kind_of_normal(in_a_corner, at_degrees(degrees)), kind::normal);
+    for (const double degrees : {180, 270, -5})
+        EXPECT_EQ(kind_of_normal(in_a_corner, at_degrees(degrees)), kind::normal);
 }
 TEST(JudgeNormal, OfTwoThatTouchIsLeftWhereTheProgramMeansSomethingElse) {
     const Question circles = make_pair(make_circle({0, 0}, 1), make_circle({2, 0}, 1));
@@ -121,7 +123,8 @@ TEST(JudgeNormal, OfTwoThatTouchIsLeftWhereTheProgramMeansSomethingElse) {
                          judged.due.has(Part::normal));
     };
     const std::pair wrong(true, true), open(false, false);
-    Conventions overlaps = decided(), apart = decided(), either = decided(), gap = decided(), slop = decided();
+    Conventions overlaps = decided(), apart = decided(), either = decided(), gap = decided(),
+                slop = decided();
     apart.set_touching(Touching::apart);
     either.set_touching(Touching::either);
     gap.gap = 0.01;
@@ -181,7 +184,8 @@ TEST(JudgeNormal, OfAnOverlapMayBeOffByLittle) {
             greeted.gap = greeted.slop = 1e-3;
             const double allowed = 1e-3 / row.feature;
             EXPECT_EQ(kind_of_normal(question, turned_by(sign * 0.9 * allowed), greeted), "") << row.why;
-            EXPECT_EQ(kind_of_normal(question, turned_by(sign * 1.2 * allowed), greeted), kind::normal) << row.why;
+            EXPECT_EQ(kind_of_normal(question, turned_by(sign * 1.2 * allowed), greeted), kind::normal)
+                << row.why;
         }
     }
 }

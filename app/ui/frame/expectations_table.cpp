@@ -175,10 +175,9 @@ CoveredText covered_text(editor::Editor& editor, const char* id, const std::stri
     field.hovered = ImGui::IsItemHovered() && !typing;
     const ImVec2 min = ImGui::GetItemRectMin(), size = ImGui::GetItemRectSize();
     if (covered && !typing)
-        ImGui::GetWindowDrawList()->AddText(
-            {min.x + ImGui::GetStyle().FramePadding.x,
-             std::floor(min.y + (size.y - ImGui::GetFontSize()) * 0.5f)},
-            packed(editor.look().theme->text), shown.c_str());
+        ImGui::GetWindowDrawList()->AddText({min.x + ImGui::GetStyle().FramePadding.x,
+                                             std::floor(min.y + (size.y - ImGui::GetFontSize()) * 0.5f)},
+                                            packed(editor.look().theme->text), shown.c_str());
     return field;
 }
 

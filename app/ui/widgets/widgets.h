@@ -43,7 +43,7 @@ struct NumberOptions {
     /// Typed before the field had the keyboard, which it gets with this; taken from there. Null: nothing ever
     /// is.
     std::string* begun = nullptr;
-    double step = 0;     ///< of the arrow keys: Shift ten, Alt a tenth; 0: they do nothing
+    double step = 0;  ///< of the arrow keys: Shift ten, Alt a tenth; 0: they do nothing
     /// Of the row's label; what happens to the prefix is added. Null: no drag changes the number.
     LabelDrag* drag = nullptr;
 };

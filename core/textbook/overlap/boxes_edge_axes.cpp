@@ -52,8 +52,9 @@ constinit const Algorithm boxes_edge_axes = row<BoxesEdgeAxes>({
     .question = Question::overlap,
     .applies = {types<shape::Rectangle, shape::OrientedRectangle>, types<shape::OrientedRectangle>},
     .cost = "constant",
-    .source = "Schwarzl, 2D Game Collision Detection, Oriented-Rectangle-Oriented-Rectangle Collision, as its "
-              "listing has it (separating_axis_for_oriented_rectangle)",
+    .source =
+        "Schwarzl, 2D Game Collision Detection, Oriented-Rectangle-Oriented-Rectangle Collision, as its "
+        "listing has it (separating_axis_for_oriented_rectangle)",
     .trust = Trust::flawed,
     .fails = "where a box has no width or no height, and only the lost axis shows the gap",
 });

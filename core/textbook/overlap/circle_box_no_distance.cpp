@@ -31,7 +31,8 @@ struct CircleBoxNoDistance {
         recorder.count(Work::square_roots);
         recorder.count(Work::comparisons, 6);
         recorder.step([&](Step& step) {
-            step.text = say("The closest point of the box is ", closest, " in its frame, ", distance, " away.");
+            step.text =
+                say("The closest point of the box is ", closest, " in its frame, ", distance, " away.");
             step.numbers = {{"distance", distance}};
             view.show(step, {{Role::foot, PointMark{center}},
                              {Role::clamp, PointMark{closest}},

@@ -151,11 +151,12 @@ const Mutants& mutants_of_pushes() {
                                                               if (said.normal)
                                                                   said.normal = turned(*said.normal, 0.001);
                                                           })},
-        {"normal-turned-by-a-thousandth-of-rectangles",
-         only("rectangle", "oriented_rectangle",
-              [](const Asked&, Said& said) {
-                  if (said.normal) said.normal = turned(*said.normal, 0.001);
-              })},
+        {"normal-turned-by-a-thousandth-of-rectangles", only("rectangle", "oriented_rectangle",
+                                                             [](const Asked&, Said& said) {
+                                                                 if (said.normal)
+                                                                     said.normal =
+                                                                         turned(*said.normal, 0.001);
+                                                             })},
         {"normal-turned-by-a-thousandth-of-polygons", only("polygon", "capsule",
                                                            [](const Asked&, Said& said) {
                                                                if (said.normal)
