@@ -83,6 +83,11 @@ bool in_order(const PairResult& one, const PairResult& other) {
     return std::pair(one.a, one.b) < std::pair(other.a, other.b);
 }
 
+bool holds_all(const std::vector<PairResult>& known, const std::vector<PairResult>& lot) {
+    const auto from = std::lower_bound(known.begin(), known.end(), lot.front(), in_order);
+    return std::includes(from, known.end(), lot.begin(), lot.end(), in_order);
+}
+
 /// Adds pairs to those that are in order.
 void add_pairs(std::vector<PairResult>& known, const std::vector<std::vector<PairResult>>& lots) {
     const auto before = std::ptrdiff_t(known.size());
@@ -142,13 +147,18 @@ struct LiveAnalysis::Findings final : AnalysisListener {
     }
     /// Takes what a frame may add to the pairs that are known.
     std::vector<std::vector<PairResult>> take_pairs(const std::vector<PairResult>& known) {
+        // What an analysis that was taken back had found is found again.
+        const auto again = std::ranges::find_if(pairs, [&](const std::vector<PairResult>& lot) {
+            return lot.size() < pairs_of_lot || !holds_all(known, lot);
+        });
+        pairs.erase(pairs.begin(), again);
         std::size_t count = pairs.size();
         if (count == 0) return {};
         // Seldom where there are many, for each time the table of all of them is made anew.
         if (((count - 1) * pairs_of_lot + pairs.back().size()) * 4 <= known.size()) return {};
-        // What only comes behind the others moves none of them.
-        if (known.empty() || in_order(known.back(), pairs.front().front()))
-            count = std::min(count, lots_of_frame);
+        // What only comes behind the others moves none of them, and few are soon moved.
+        const bool behind = known.empty() || in_order(known.back(), pairs.front().front());
+        if (behind || known.size() < lots_of_frame * pairs_of_lot) count = std::min(count, lots_of_frame);
         std::vector<std::vector<PairResult>> taken(
             std::make_move_iterator(pairs.begin()),
             std::make_move_iterator(pairs.begin() + std::ptrdiff_t(count)));

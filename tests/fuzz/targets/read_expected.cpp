@@ -45,7 +45,8 @@ void read_for(const model::Claim& claim, std::string_view text) {
 /// As every claim could take it.
 void fuzz_read_expected(Input input) {
     for (int kinds = 1; kinds < 8; ++kinds)
-        read_for({"claim", (kinds & 1) != 0, (kinds & 2) != 0, (kinds & 4) != 0}, text_of(input));
+        read_for({"claim", (kinds & 1) != 0, (kinds & 2) != 0, (kinds & 4) != 0, model::possible::anything},
+                 text_of(input));
 }
 
 }  // namespace
