@@ -30,6 +30,8 @@ constexpr std::chrono::milliseconds placing_time{12};
 /// Pairs that the worker hands over together, and how many such lots a frame takes: copies of long lists show
 /// in the frame that makes them.
 constexpr std::size_t pairs_of_lot = 8192, lots_of_frame = 6;
+/// Room that is made for pairs before they are there.
+constexpr std::size_t most_pairs_at_once = 1 << 22;
 /// Corners of a scene with expectations beyond which judging them may take long.
 constexpr std::size_t quickly_judged = 5'000;
 
@@ -311,9 +313,7 @@ void LiveAnalysis::State::make_partial() {
         }
     }
     const std::vector<PairResult>& known = from_partial ? partial.pairs : analyzer.results().pairs;
-    const std::size_t all_pairs =
-        next.choice == PairChoice::all ? next.shapes.size() * (next.shapes.size() + 1) / 2 : 0;
-    next.pairs.reserve(std::max(known.size(), all_pairs));
+    next.pairs.reserve(known.size());
     for (const PairResult& pair : known)
         if (now[pair.a] != gone && now[pair.b] != gone)
             next.pairs.push_back({now[pair.a], now[pair.b], pair.answer});
@@ -338,6 +338,9 @@ bool LiveAnalysis::catch_up() {
     }
     if (shapes.empty() && pairs.empty()) return false;
     for (auto& [i, shape] : shapes) s.partial.shapes[i] = std::move(shape);
+    // Room for as many as may come, so that a list that grows is copied once, while it is short.
+    if (s.findings->part == AnalysisPart::pairs)
+        s.partial.pairs.reserve(std::min<std::size_t>(s.findings->all, most_pairs_at_once));
     add_pairs(s.partial.pairs, pairs);
     return true;
 }
