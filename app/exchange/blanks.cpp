@@ -13,9 +13,10 @@ std::size_t page_space_length(std::string_view rest) {
     return 0;
 }
 
-/// In UTF-8, the minus sign, and what pages have in its place: hyphens and the en dash.
+/// In UTF-8, the minus sign, and what pages have in its place: hyphens, the en dash, a wide hyphen and a
+/// heavy minus.
 constexpr std::string_view signs_of_pages[] = {"\xE2\x88\x92", "\xE2\x80\x90", "\xE2\x80\x91",
-                                               "\xE2\x80\x93"};
+                                               "\xE2\x80\x93", "\xEF\xBC\x8D", "\xE2\x9E\x96"};
 
 bool is_digit_at(std::string_view text, std::size_t at) {
     return at < text.size() && text[at] >= '0' && text[at] <= '9';
@@ -40,8 +41,8 @@ std::size_t minus_length(std::string_view text, std::size_t at) {
 std::optional<std::string> with_plain_blanks(std::string_view text) {
     std::optional<std::string> plain;
     for (std::size_t at = 0; at < text.size();) {
-        // Most texts have none of the two bytes that begin one.
-        const std::size_t next = text.find_first_of("\xC2\xE2", at);
+        // Most texts have none of the three bytes that begin one.
+        const std::size_t next = text.find_first_of("\xC2\xE2\xEF", at);
         if (next == text.npos) {
             if (plain) plain->append(text.substr(at));
             break;

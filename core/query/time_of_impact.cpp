@@ -264,9 +264,26 @@ std::optional<bool> overlap_at_start(const Mover& a, const Mover& b) {
         [] { return std::optional<bool>(); });
 }
 
+/// Ways of this many seconds are still numbers.
+constexpr double longest_horizon = 0x1p900;
+
+/// Beyond that horizon, an infinite one too: by then whatever moves on has left all numbers in range behind,
+/// but what hardly moves.
+TimeOfImpact in_all_time(const Mover& a, const Mover& b, double horizon) {
+    TimeOfImpact found = time_of_impact(a, b, longest_horizon);
+    if (found.impact || found.gave_up) return found;
+    constexpr double hardly = 0x1p-800;
+    const bool creeps = a.motion.velocity != b.motion.velocity &&
+                        math::largest_component(b.motion.velocity - a.motion.velocity) < hardly;
+    found.gave_up = creeps && may_meet(a, b, longest_horizon);
+    if (!found.gave_up) found.decided_until = horizon;
+    return found;
+}
+
 }  // namespace
 
 TimeOfImpact time_of_impact(const Mover& a, const Mover& b, double horizon) {
+    if (horizon > longest_horizon) return in_all_time(a, b, horizon);
     TimeOfImpact found{Impact{}, false, horizon};  // filled in where it is returned
     const pair::Flight flight = fly(a, b, horizon, *found.impact);
     if (flight == pair::Flight::touches) return found;

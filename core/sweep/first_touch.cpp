@@ -72,7 +72,7 @@ FirstTouch first_touch(const Moving& a, const Moving& b, double horizon, Budget&
     };
     if (speed * horizon <= still) return told(look_at_part(0, decided));
     double from = 0;
-    for (double until = std::max(still / speed, horizon * 0x1p-100);; until *= 2) {
+    for (double until = std::max(still / speed, decided * 0x1p-100);; until *= 2) {
         until = std::min(until, decided);
         const FirstTouch found = look_at_part(from, until);
         if (found.touch || std::isfinite(found.undecided_from) || until == decided) return told(found);

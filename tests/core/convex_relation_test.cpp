@@ -7,9 +7,9 @@
 #include <cmath>
 #include <gtest/gtest.h>
 #include <numbers>
+#include <utility>
 #include <vector>
 
-#include "core/hull/bounds.h"
 #include "core/math/predicates.h"
 #include "core/query/distance.h"
 #include "core/query/overlap.h"
@@ -44,9 +44,18 @@ Corners on_a_grid(Random& random, int count, Vec2 center, double radius) {
         corners.push_back({std::round(center.x + radius * std::cos(angle)),
                            std::round(center.y + flat * radius * std::sin(angle))});
     }
+    // Andrew's chains, one below and one above.
+    std::ranges::sort(corners, {}, [](Vec2 v) { return std::pair(v.x, v.y); });
     Corners hull;
-    for (const Vec2 v : hull::convex_hull(shape::place(shape::Polyline{corners}, math::Pose{})))
-        hull.push_back(v);
+    for (int chain = 0; chain < 2; ++chain, std::ranges::reverse(corners)) {
+        const std::size_t first = hull.size();
+        for (const Vec2 v : corners) {
+            while (hull.size() >= first + 2 && math::orientation(hull[hull.size() - 2], hull.back(), v) <= 0)
+                hull.pop_back();
+            hull.push_back(v);
+        }
+        hull.pop_back();
+    }
     return hull;
 }
 

@@ -415,7 +415,8 @@ TEST(SeedListings, PlacesThatSentencesTellAreRead) {
          "we have 2 vectors which we will use to get the length and the dot product.",
          {{0, -1}}},
         {"Our vectors are (-1,-2) and (0,-1).", {{-1, -2}, {0, -1}}},
-        {"The centre of the object has the coordinates 960, 540.  Also, We can therefore, draw lines between "
+        {"The cent"
+         "re of the object has the coordinates 960, 540.  Also, We can therefore, draw lines between "
          "the "
          "three vertices as follows:",
          {{960, 540}}},
@@ -444,6 +445,42 @@ TEST(SeedListings, PlacesThatSentencesTellAreRead) {
     // A range, and a dash between words, are no signs.
     const Imported range = import_text("Circle c = {{1, 2}, 3};  // pages 3\u20135 \u2013 see there");
     EXPECT_EQ(range.shapes.size(), 1u);
+}
+
+/// The book's angles are degrees, however its shapes are written.
+TEST(SeedListings, ABoxOfTheBookWithNamedFieldsIsTurnedByDegrees) {
+    for (const char* text :
+         {"OrientedRectangle r = {.center = {5, 4}, .halfExtend = {3, 2}, .rotation = 30};",
+          "OrientedRectangle r = {{5, 4}, {3, 2}, 30};",
+          "OrientedRectangle r;\nr.center = {5, 4};\nr.halfExtend = {3, 2};\nr.rotation = 30;\nVector2D p = "
+          "{1, 2};",
+          "r = OrientedRectangle(center=Vector2D(5, 4), halfExtend=Vector2D(3, 2), rotation=30)"}) {
+        const Imported read = import_text(text);
+        ASSERT_FALSE(read.shapes.empty()) << text;
+        EXPECT_EQ(read.shapes[0]->pose.rotation, 30) << text;
+        EXPECT_EQ(read.shapes[0]->pose.position, collision::Vec2(5, 4)) << text;
+    }
+}
+
+TEST(SeedListings, SentencesTellCornersAndDirections) {
+    for (const char* text : {"Rectangle a from (1, 1) to (5, 5)", "a rectangle from (5, 5) to (1, 1)",
+                             "Rectangle a from (1, 5) to (5, 1)"}) {
+        const Imported read = import_text(text);
+        ASSERT_EQ(read.shapes.size(), 1u) << text;
+        const auto* box = std::get_if<shape::Rectangle>(&read.shapes[0]->geometry);
+        ASSERT_TRUE(box) << text;
+        EXPECT_EQ(box->size, collision::Vec2(4, 4)) << text;
+        EXPECT_EQ(read.shapes[0]->pose.position, collision::Vec2(3, 3)) << text;
+    }
+    const Imported line = import_text("A line with base (4, 7) and direction (5, -1).");
+    ASSERT_EQ(line.shapes.size(), 1u);
+    const auto* endless = std::get_if<shape::Line>(&line.shapes[0]->geometry);
+    ASSERT_TRUE(endless);
+    EXPECT_EQ(endless->direction, collision::Vec2(5, -1));
+    EXPECT_EQ(line.shapes[0]->pose.position, collision::Vec2(4, 7));
+    EXPECT_EQ(summary(import_text("A segment from (4, 7) to (5, -1).").shapes), "1 segment");
+    for (const char* minus : {"\uff0d", "\u2796"})
+        EXPECT_EQ(import_text(std::string("a = (") + minus + "3, 2)\nb = (2, 3)").shapes.size(), 2u) << minus;
 }
 
 /// A browser copies the page's "1035,&nbsp;390" with a no-break space.

@@ -84,7 +84,7 @@ constexpr Library known_libraries[] = {
     {"dyn4j", "dyn4j", "dyn4j org.dyn4j.* Geometry.create* World.addBody"},
     {"aether", "Farseer and Aether",
      "BodyFactory.* FixtureFactory.* FarseerPhysics* PolygonTools.* AttachRectangle ConvertUnits"},
-    {"book", "the book 2D Game Collision Detection", "OrientedRectangle halfExtend Vector2D"},
+    {"book", "the book 2D Game Collision Detection", "OrientedRectangle halfExtend Vector2D", true},
 };
 
 bool stands_for(std::string_view word, std::string_view name) {

@@ -22,6 +22,35 @@ bool is_plain_setting(std::string_view word) {
     return std::ranges::find(words, lowered(word)) != std::end(words);
 }
 
+/// "from (1, 1) to (5, 5)" of a box: two opposite corners.
+void take_corners(Value& said) {
+    const auto& items = items_of(said);
+    if (items.size() != 2 || !fields_of(said).empty()) return;
+    const auto from = as_vector(items[0]), to = as_vector(items[1]);
+    if (!from || !to) return;
+    const auto corner = [&](Vec2 at) {
+        Value place = items[0];
+        own_parts(place).items = {items[0], items[0]};
+        for (int axis = 0; axis < 2; ++axis) {
+            Value& number = own_parts(place).items[std::size_t(axis)];
+            number = {};
+            number.kind = Value::Kind::number;
+            number.number = at[axis];
+            number.source = items[0].source;
+        }
+        return place;
+    };
+    own_parts(said).fields = {{"min", corner({std::min(from->x, to->x), std::min(from->y, to->y)})},
+                              {"max", corner({std::max(from->x, to->x), std::max(from->y, to->y)})}};
+}
+
+/// "with base (4, 7) and direction (5, -1)".
+void take_direction(Value& said) {
+    const auto& items = items_of(said);
+    if (items.size() != 2 || !as_vector(items[0]) || !as_vector(items[1]) || !fields_of(said).empty()) return;
+    own_parts(said).fields = {{"origin", items[0]}, {"direction", items[1]}};
+}
+
 Value call_of(const Value& argument) {
     Value call;
     call.kind = Value::Kind::call;
@@ -100,9 +129,10 @@ bool Reader::prose(const std::vector<Index>& given) {
     const bool sentence = std::ranges::count_if(terms, [&](Index i) {
                               return tree_[i].kind == Kind::name;
                           }) >= words_of_a_sentence;
-    bool ends = false;     // "from … to …"
-    bool setting = false;  // "the gravity is (0, -10)"
-    bool meets = false;    // "the lines meet at (3, 0)"
+    bool ends = false;      // "from … to …"
+    bool directed = false;  // "… and direction …"
+    bool setting = false;   // "the gravity is (0, -10)"
+    bool meets = false;     // "the lines meet at (3, 0)"
     std::uint32_t begin = terms.empty() ? 0 : tree_[terms[0]].begin;
     const auto flush = [&] {
         if (items_of(said).empty() && fields_of(said).empty()) return;
@@ -126,7 +156,11 @@ bool Reader::prose(const std::vector<Index>& given) {
             return;
         }
         const bool cast = ends && means == Means::ray && items_of(said).size() == 2;
-        const Means what = (means == Means::nothing && ends) || cast ? Means::segment : means;
+        const Means what = (means == Means::nothing && ends) || cast ? Means::segment
+                           : directed && means == Means::segment     ? Means::line
+                                                                     : means;
+        if (ends && what == Means::box) take_corners(said);
+        if (what == Means::line) take_direction(said);
         std::optional<std::vector<Made>> made;
         if (auto together = told_together(what, said); !together.empty()) {
             ledger_.settle(said);
@@ -183,7 +217,7 @@ bool Reader::prose(const std::vector<Index>& given) {
         if (!cast && !built({}, means, tried)) return;
         flush();
         means = Means::nothing;
-        ends = false;
+        ends = directed = false;
     };
     for (std::size_t at = 0; at < terms.size(); ++at) {
         const Index term = terms[at];
@@ -242,6 +276,7 @@ bool Reader::prose(const std::vector<Index>& given) {
             } else if (is_label(word)) {
                 label = word;
                 ends = ends || lowered(word) == "to" || lowered(word) == "from";
+                directed = directed || lowered(word) == "direction";
             }
             continue;
         }
@@ -271,6 +306,7 @@ bool Reader::prose(const std::vector<Index>& given) {
             if (plain && is_label(name)) {
                 label = name;
                 ends = ends || lowered(name) == "to" || lowered(name) == "from";
+                directed = directed || lowered(name) == "direction";
                 Value list;
                 list.kind = Value::Kind::list;
                 list.bracket = '(';

@@ -2,6 +2,7 @@
 // infinitely far away no answer says that they miss.
 #include <cmath>
 #include <gtest/gtest.h>
+#include <limits>
 #include <random>
 
 #include "core/query/overlap.h"
@@ -82,6 +83,39 @@ TEST(TurningEndless, WhatIsTooFarOutIsNotDecided) {
                 EXPECT_LE(found.decided_until, found.gave_up ? 1.5 : 2);
             }
         }
+}
+
+/// As early as within a horizon that is a little later.
+TEST(TurningEndless, NoHorizonIsTooLong) {
+    const shape::Placed box = shape::PlacedRectangle{{{0, 0}, {1, 1}}};
+    const shape::Placed targets[] = {
+        shape::PlacedPoint{{10, 0.5}},           shape::PlacedCircle{{10, 0}, 1},
+        shape::PlacedSegment{{10, -9}, {10, 9}}, shape::PlacedLine{{10, 0}, {0, 1}},
+        shape::PlacedRay{{10, -5}, {0, 1}},      shape::PlacedRectangle{{{10, -9}, {11, 9}}}};
+    for (const shape::Placed& target : targets)
+        for (const double spin : {0.0, 1.0})
+            for (const double spin_of_target : {0.0, 1.0}) {
+                const auto found = [&](double horizon) {
+                    return query::time_of_impact({box, {0, 0}, {{1, 0}, spin}},
+                                                 {target, {10, 0}, {{0, 0}, spin_of_target}}, horizon);
+                };
+                const auto near = found(20);
+                ASSERT_TRUE(near.impact);
+                for (const double horizon : {0x1p100, 0x1p132, 0x1p144, 0x1p160, 0x1p400, 1.7e308,
+                                             std::numeric_limits<double>::infinity()}) {
+                    const auto far = found(horizon);
+                    ASSERT_TRUE(far.impact || far.gave_up) << shape::noun(target) << ' ' << horizon;
+                    if (far.impact) EXPECT_NEAR(far.impact->time, near.impact->time, 1e-6) << horizon;
+                    if (spin == 0 && spin_of_target == 0) EXPECT_TRUE(far.impact);
+                }
+            }
+    const auto never = query::time_of_impact({box, {0, 0}, {{-1, 0}, 0}}, {targets[1], {0, 0}, {}},
+                                             std::numeric_limits<double>::infinity());
+    EXPECT_FALSE(never.impact || never.gave_up);
+    EXPECT_EQ(never.decided_until, std::numeric_limits<double>::infinity());
+    const auto creeping = query::time_of_impact({box, {0, 0}, {{0x1p-1000, 0}, 0}}, {targets[1], {0, 0}, {}},
+                                                std::numeric_limits<double>::infinity());
+    EXPECT_TRUE(creeping.impact || creeping.gave_up);
 }
 
 TEST(TurningEndless, NoSampleTouchesBeforeTheStatedTime) {
