@@ -17,6 +17,7 @@ namespace testbed::platform {
 namespace {
 
 constexpr float workable_width = 420, workable_height = 260;  ///< of a window at scale 1, to be worked in
+constexpr float usual_double_click = 0.3f;                    // seconds
 constexpr double text_follows_key = 0.5;                      // seconds, at most
 constexpr int frames_to_open = 4;  ///< no fewer than the gate holds back what is typed
 
@@ -48,6 +49,9 @@ void Session::frame(float seconds) {
     ImGuiIO& io = ImGui::GetIO();
     io.DisplaySize = {static_cast<float>(pixels.width), static_cast<float>(pixels.height)};
     io.DeltaTime = std::clamp(seconds, 1e-4f, 0.25f);
+    // Each press and each release has a frame of its own, so a double click takes three, however slow they
+    // are.
+    io.MouseDoubleClickTime = std::max(usual_double_click, 4 * io.DeltaTime);
     ImGui::NewFrame();
     if (!survives(program_, [&] { program_.draw(); })) close_broken_frame();
     ImGui::Render();

@@ -95,10 +95,12 @@ TEST(Session, a_press_and_its_release_in_one_batch_are_a_click) {
 }
 
 TEST(Session, two_clicks_in_one_batch_are_a_double_click) {
-    SmallProgram program;
-    GuiHarness hands(program);
-    hands.double_click({400, 100});
-    EXPECT_EQ(program.double_clicks, 1);
+    for (const float frames_a_second : {4.0f, 10.0f, 60.0f}) {
+        SmallProgram program;
+        GuiHarness hands(program, {.frames_a_second = frames_a_second});
+        hands.double_click({400, 100});
+        EXPECT_EQ(program.double_clicks, 1) << frames_a_second << " frames a second";
+    }
 }
 
 TEST(Session, a_second_press_is_dropped_where_the_first_changed_what_lies_over_the_window) {
