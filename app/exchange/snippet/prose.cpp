@@ -42,6 +42,7 @@ void take_corners(Value& said) {
     };
     own_parts(said).fields = {{"min", corner({std::min(from->x, to->x), std::min(from->y, to->y)})},
                               {"max", corner({std::max(from->x, to->x), std::max(from->y, to->y)})}};
+    own_parts(said).items.clear();
 }
 
 /// "with base (4, 7) and direction (5, -1)".
@@ -49,6 +50,7 @@ void take_direction(Value& said) {
     const auto& items = items_of(said);
     if (items.size() != 2 || !as_vector(items[0]) || !as_vector(items[1]) || !fields_of(said).empty()) return;
     own_parts(said).fields = {{"origin", items[0]}, {"direction", items[1]}};
+    own_parts(said).items.clear();
 }
 
 Value call_of(const Value& argument) {

@@ -105,8 +105,12 @@ TEST(TurningEndless, NoHorizonIsTooLong) {
                                              std::numeric_limits<double>::infinity()}) {
                     const auto far = found(horizon);
                     ASSERT_TRUE(far.impact || far.gave_up) << shape::noun(target) << ' ' << horizon;
-                    if (far.impact) EXPECT_NEAR(far.impact->time, near.impact->time, 1e-6) << horizon;
-                    if (spin == 0 && spin_of_target == 0) EXPECT_TRUE(far.impact);
+                    if (far.impact) {
+                        EXPECT_NEAR(far.impact->time, near.impact->time, 1e-6) << horizon;
+                    }
+                    if (spin == 0 && spin_of_target == 0) {
+                        EXPECT_TRUE(far.impact);
+                    }
                 }
             }
     const auto never = query::time_of_impact({box, {0, 0}, {{-1, 0}, 0}}, {targets[1], {0, 0}, {}},
