@@ -4,6 +4,7 @@
 
 #include "app/edit/edits.h"
 #include "app/exchange/export.h"
+#include "app/exchange/told_places.h"
 #include "app/file/scene_file.h"
 #include "app/model/limits.h"
 #include "tests/fuzz/list.h"
@@ -15,8 +16,7 @@ namespace {
 namespace file = testbed::file;
 namespace exchange = testbed::exchange;
 
-void fuzz_read_coordinates(Input input) {
-    const exchange::Coordinates read = exchange::read_coordinates(text_of(input));
+void require_scene_of(const exchange::Coordinates& read) {
     for (const file::Issue& issue : read.issues)
         require(!issue.text.empty(), [] { return "an issue without words"; });
     require(exchange::summary(read.shapes).empty() == read.shapes.empty(), [] { return "an empty summary"; });
@@ -29,6 +29,12 @@ void fuzz_read_coordinates(Input input) {
     const file::ReadResult again = file::read_scene(written);
     require(again.scene.has_value(), [&] { return "a scene of it cannot be read:\n" + written; });
     require(*again.scene == scene, [&] { return "another scene is read:\n" + written; });
+}
+
+/// Of the text as code and tables, and with the places that its sentences tell.
+void fuzz_read_coordinates(Input input) {
+    require_scene_of(exchange::read_coordinates(text_of(input)));
+    require_scene_of(exchange::read_with_sentences(text_of(input), nullptr));
 }
 
 }  // namespace
