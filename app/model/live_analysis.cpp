@@ -5,6 +5,7 @@
 #include <array>
 #include <atomic>
 #include <chrono>
+#include <functional>
 #include <iterator>
 #include <mutex>
 #include <unordered_map>
@@ -312,11 +313,18 @@ void LiveAnalysis::State::make_partial() {
             next.shapes[i] = unknown.like(asked.shapes[i]->geometry);
         }
     }
-    const std::vector<PairResult>& known = from_partial ? partial.pairs : analyzer.results().pairs;
-    next.pairs.reserve(known.size());
-    for (const PairResult& pair : known)
-        if (now[pair.a] != gone && now[pair.b] != gone)
-            next.pairs.push_back({now[pair.a], now[pair.b], pair.answer});
+    const auto is_known = [&](const PairResult& pair) { return now[pair.a] != gone && now[pair.b] != gone; };
+    if (from_partial) {  // in its place: there may be half a million
+        next.pairs = std::move(partial.pairs);
+        std::erase_if(next.pairs, std::not_fn(is_known));
+    } else {
+        next.pairs.reserve(analyzer.results().pairs.size());
+        std::ranges::copy_if(analyzer.results().pairs, std::back_inserter(next.pairs), is_known);
+    }
+    for (PairResult& pair : next.pairs) {
+        pair.a = now[pair.a];
+        pair.b = now[pair.b];
+    }
     next.expect.resize(asked.expect.size());
     for (std::size_t i = 0; i < next.expect.size(); ++i)
         next.expect[i].actual.assign(asked.expect[i].claims.size(), std::string("is still worked out"));
