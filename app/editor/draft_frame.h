@@ -8,7 +8,7 @@
 
 namespace testbed::editor {
 
-/// Seconds have passed. True: a frame is wanted that makes the draft anew, as the text is another one.
+/// Seconds have passed. True: the text changed, so the next frame has to make the draft again.
 bool follow_draft(Editor& editor, double seconds);
 /// nullptr: the scene has all that is typed.
 const TypedDraft* typed_draft(const Editor& editor);

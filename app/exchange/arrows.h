@@ -22,7 +22,7 @@ std::vector<model::ShapePtr> with_arrows(std::string_view text, std::vector<mode
 
 /// What is asserted of its arrows: assert(equal_floats(90, enclosed_angle(a, b))) and equal_floats(b.x, 12).
 /// Each is a row about the vectors, under the names of the shapes; an assertion of anything else is passed
-/// over. y_down: the arrows were turned over, and what is said of their y with them.
+/// over. y_down: the arrows were mirrored in y, and so are the claims about y.
 std::vector<AssertedVectors> asserted_vectors(std::string_view text, std::span<const Assertion> assertions,
                                               const std::vector<model::ShapePtr>& shapes, bool y_down,
                                               Taken& taken);

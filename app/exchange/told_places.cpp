@@ -46,7 +46,7 @@ bool is_sentence(std::string_view line) {
     return long_ones >= fewest_words && blanks >= fewest_words;
 }
 
-/// What is read of a line, sign by sign.
+/// Reads a line, one character after the other.
 struct PlaceReader {
     std::string_view line;
     std::size_t at = 0;

@@ -157,7 +157,7 @@ struct LiveAnalysis::Findings final : AnalysisListener {
         pairs.erase(pairs.begin(), again);
         std::size_t count = pairs.size();
         if (count == 0) return {};
-        // Seldom where there are many, for each time the table of all of them is made anew.
+        // Seldom if there are many pairs, because each time their whole table is built again.
         if (((count - 1) * pairs_of_lot + pairs.back().size()) * 4 <= known.size()) return {};
         // What only comes behind the others moves none of them, and few are soon moved.
         const bool behind = known.empty() || in_order(known.back(), pairs.front().front());
