@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/math/length.h"
+#include "core/narrow/near_pieces.h"
 #include "core/narrow/pieces.h"
 
 namespace testbed::verify {
@@ -113,10 +114,6 @@ class TwoConvex {
     Vec2 normal_;
 };
 
-double gap_between(const collision::math::Aabb& a, const collision::math::Aabb& b) {
-    return std::max({a.min.x - b.max.x, b.min.x - a.max.x, a.min.y - b.max.y, b.min.y - a.max.y});
-}
-
 /// Several times as far as the two lie from each other.
 double longest(const Pieces& a, const Pieces& b) { return 8 * (a.largest() + b.largest()) + 1; }
 
@@ -171,7 +168,7 @@ Direction judge_normal(const NormalQuestion& question) {
     const double allowed = question.slack.rounding + question.ties;
     for (std::size_t i = 0; i < a.size(); ++i) {
         for (std::size_t j = 0; j < b.size(); ++j) {
-            if (gap_between(a.aabb(i), b.aabb(j)) > allowed) continue;
+            if (collision::narrow::gap_between(a.aabb(i), b.aabb(j)) > allowed) continue;
             const Core first = core_of(a, i, long_enough), second = core_of(b, j, long_enough);
             if (!touch(first, second, allowed)) continue;
             if (TwoConvex(first, second, question).is_right()) return Direction::right;
