@@ -37,8 +37,8 @@ struct SolverManifold {
 /// are apart by more than the prediction; else the deepest or closest point. Without a prediction there are
 /// points exactly where the shapes overlap or touch; with one, up to rounding where their distance is below
 /// it. Separations and positions are off by some hundred ulps of the largest coordinate, and so the normal
-/// of two that are apart by about as much may be any; closest_points() has it to the last digits. Where two lines cross, the
-/// separation is minus infinity.
+/// of two that are apart by about as much may be any; closest_points() has it to the last digits. Where two
+/// lines cross, the separation is minus infinity.
 /// Of concave shapes and groups: the one of manifolds() whose separation is least. penetration() has the
 /// shortest push of the whole.
 /// Swapping a and b swaps the answer, but for ties that nothing in the shapes decides, as of two equal discs

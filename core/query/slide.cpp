@@ -348,7 +348,7 @@ Slide slide(const SlideMover& mover, Vec2 motion, std::span<const shape::Placed>
     const Vec2 target = mover.position + motion;
     if (!math::in_range(motion) || !math::in_range(target) || !math::in_range(mover.position))
         return {{mover.position}, {}, mover.position, motion, SlideStatus::gave_up};
-    if (!shape::valid(mover.at(mover.position)))
+    if (!mover.at || !shape::valid(mover.at(mover.position)))
         return {{mover.position, target}, {}, target, {0, 0}, SlideStatus::arrived};
     return Sliding(mover, motion, obstacles, options).run();
 }

@@ -47,6 +47,7 @@ class PlacedOrientedRectangle {
     ReadOnly<std::array<Vec2, 4>, PlacedOrientedRectangle> vertices;
 };
 
+/// A size below 0 breaks the rule of its field; placed all the same, it counts as if it were above.
 struct OrientedRectangle {
     using Placed = PlacedOrientedRectangle;
     static constexpr std::string_view type_name = "oriented_rectangle";

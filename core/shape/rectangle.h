@@ -41,6 +41,7 @@ class PlacedRectangle {
     math::Aabb box_if_valid_;
 };
 
+/// A size below 0 breaks the rule of its field; placed all the same, it counts as if it were above.
 struct Rectangle {
     using Placed = PlacedRectangle;
     static constexpr std::string_view type_name = "rectangle";
@@ -68,9 +69,11 @@ inline bool valid(const PlacedRectangle& s) { return s.box_if_valid().min.x <= m
 
 inline Form form(const PlacedRectangle& s) { return Form::upright(s.vertices()); }
 
-/// An oriented rectangle unless the axes stay axes.
+/// An oriented rectangle unless the axes stay axes. One that is invalid stays as it is: its corners, moved,
+/// would make a box that is none.
 inline std::variant<PlacedRectangle, PlacedOrientedRectangle> moved(const PlacedRectangle& s,
                                                                     const math::Transform& by) {
+    if (!valid(s)) return s;
     if (!by.keeps_axes()) {
         std::array<Vec2, 4> vertices = s.vertices();
         for (Vec2& v : vertices) v = by.apply(v);

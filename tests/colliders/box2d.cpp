@@ -195,7 +195,7 @@ int main() {
     std::ios::sync_with_stdio(false);
     std::printf(
         R"({"collider":"Box2D %d.%d","precision":"single","convex":true,"zero_sizes":false,"max_vertices":%d,)"
-        R"("types":["point","circle","segment","rectangle","oriented_rectangle","polygon"]})"
+        R"("types":["point","ray","circle","segment","rectangle","oriented_rectangle","polygon"]})"
         "\n",
         b2_version.major, b2_version.minor, b2_maxPolygonVertices);
     std::fflush(stdout);

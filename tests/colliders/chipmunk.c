@@ -123,7 +123,7 @@ int main(void) {
     char *line = NULL;
     size_t size = 0;
     printf("{\"collider\":\"Chipmunk %s\",\"precision\":\"%s\",\"convex\":true,\"max_vertices\":%d,"
-           "\"types\":[\"point\",\"circle\",\"segment\",\"capsule\",\"rectangle\",\"oriented_rectangle\",\"polygon\"]}\n",
+           "\"types\":[\"point\",\"ray\",\"circle\",\"segment\",\"capsule\",\"rectangle\",\"oriented_rectangle\",\"polygon\"]}\n",
            cpVersionString, sizeof(cpFloat) == sizeof(double) ? "double" : "single", most_vertices);
     fflush(stdout);
     while (getline(&line, &size, stdin) > 0) {

@@ -101,5 +101,5 @@ pipe.answer({
     convex: true,
     zero_sizes: false,  // b2PolygonShape and b2EdgeShape ask for a length and an area
     max_vertices: planck.Settings.maxPolygonVertices,
-    types: ['point', 'circle', 'segment', 'rectangle', 'oriented_rectangle', 'polygon'],
+    types: ['point', 'ray', 'circle', 'segment', 'rectangle', 'oriented_rectangle', 'polygon'],
 }, collide);

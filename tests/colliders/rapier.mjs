@@ -70,5 +70,5 @@ pipe.answer({
     precision: 'single',
     convex: true,
     zero_sizes: false,
-    types: ['point', 'circle', 'segment', 'capsule', 'rectangle', 'oriented_rectangle', 'polygon'],
+    types: ['point', 'ray', 'circle', 'segment', 'capsule', 'rectangle', 'oriented_rectangle', 'polygon'],
 }, collide);

@@ -136,6 +136,18 @@ TEST(Invalid, ShapesAreEmpty) {
     }
 }
 
+/// The corners of a rectangle inside out, moved, made one that was valid.
+TEST(Invalid, ShapesStayInvalidWhereTheyAreMoved) {
+    for (const Named& row : invalid_shapes())
+        for (const math::Pose& pose : {math::Pose{}, math::Pose{{3, -5}, 0}, math::Pose{{3, -5}, 180},
+                                       math::Pose{{0, 0}, 90}, math::Pose{{1, 2}, 30}}) {
+            SCOPED_TRACE(row.name + " turned by " + std::to_string(pose.rotation));
+            const Placed there = shape::moved(row.shape, math::Transform(pose));
+            EXPECT_TRUE(shape::validate(there));
+            expect_empty(there);
+        }
+}
+
 TEST(Invalid, ShapesAreApartFromEachTypeEitherWayRound) {
     for (const Named& row : invalid_shapes())
         for (const Placed& other : valid_shapes()) {

@@ -237,6 +237,13 @@ TEST(Slide, AnInvalidObstacleIsNotThere) {
     }
 }
 
+TEST(Slide, AMoverWithoutAShapeMeetsNothing) {
+    const std::vector<Placed> wall{shape::PlacedRectangle{{{1, -1}, {2, 1}}}};
+    const Slide found = query::slide(query::SlideMover{}, {5, 0}, wall);
+    EXPECT_EQ(found.status, SlideStatus::arrived);
+    EXPECT_EQ(found.end, (Vec2{5, 0}));
+}
+
 TEST(Slide, TenThousandObstaclesTakeMilliseconds) {
     std::vector<Placed> discs;
     for (int i = 0; i < 100; ++i)

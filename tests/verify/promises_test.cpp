@@ -30,6 +30,17 @@ TEST(Promises, OfTypesThatNoQuestionIsAboutFail) {
     const Report with_rays = greeted(R"("types":["circle","ray"],"answers":["overlap","ray"])");
     EXPECT_EQ(with_rays.outcome(), Outcome::passed) << with_rays.verdict.text();
 }
+TEST(Promises, OfTypesAloneAreAskedAboutRaysWhereTheyNameThem) {
+    const auto asked = [](const Report& report) {
+        const std::vector<Verdict::Row> rows = report.verdict.rows();
+        return std::ranges::count_if(rows, [](const Verdict::Row& row) { return row.key.answer == "ray"; });
+    };
+    EXPECT_EQ(asked(greeted(R"("types":["circle","point"])")), 0);
+    EXPECT_GT(asked(greeted(R"("types":["circle","ray"])")), 0);
+    EXPECT_GT(asked(greeted(R"("types":["circle","point"],"answers":["overlap","ray"])")), 0);
+    EXPECT_GT(asked(greeted(R"("touching":"overlaps")")), 0);
+}
+
 TEST(Promises, OfTypesHoldOnlyWhereTheirTypesMayBeAskedAbout) {
     Options options = made({"greets-with", R"({"collider":"made","types":["circle","point"]})"}, 500);
     options.types = {type_index<collision::shape::Circle>()};
