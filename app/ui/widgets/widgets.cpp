@@ -59,8 +59,7 @@ Widgets::Widgets(editor::Editor& editor) : Widgets(editor.view.look, editor.sess
 
 bool item_dragged() {
     bool by_mouse = false;  // not by Space, which is held down
-    for (int button = 0; button < 3; ++button)
-        by_mouse = by_mouse || ImGui::IsMouseDown(button) || ImGui::IsMouseReleased(button);
+    for (int i = 0; i < 3; ++i) by_mouse = by_mouse || ImGui::IsMouseDown(i) || ImGui::IsMouseReleased(i);
     return by_mouse && (ImGui::IsItemActive() || ImGui::IsItemDeactivated());
 }
 
