@@ -2,6 +2,8 @@
 #include "app/view/legend.h"
 
 #include <algorithm>
+#include <optional>
+#include <string>
 #include <vector>
 
 #include "app/draw/text_metrics.h"
@@ -19,6 +21,8 @@ constexpr float line_height = 18;  ///< from one line of the legend to the next
 constexpr float plate_padding = 11;
 constexpr float swatch_gap = 6;  ///< between a swatch and its name
 constexpr float row_gap = 14;
+constexpr float plate_gap = 6;  ///< from the verdict's plate to the legend below it
+constexpr float verdict_mark = 5, ids_gap = 12, word_gap = 8, figure_gap = 10;
 
 /// Where each row stands within the plate: in as many lines as the surface is too narrow for one.
 struct Plate {
@@ -52,6 +56,39 @@ void draw_plate(const Picture& picture, draw::Painter& painter, const draw::Pixe
     labels.block(box);
 }
 
+struct VerdictPlate {
+    draw::PixelBox box;
+    model::Verdict verdict;
+    std::string ids, figure;
+    float ids_width, word_width;
+};
+
+/// None unless exactly two shapes are answered about.
+std::optional<VerdictPlate> verdict_plate_of(const Picture& picture, draw::Painter& painter) {
+    if (picture.results.pairs.size() != 1) return {};
+    const model::PairResult& pair = picture.results.pairs.front();
+    const float s = picture.scale;
+    VerdictPlate plate{.box = {},
+                       .verdict = pair.verdict(),
+                       .ids = picture.scene.shapes[pair.a]->id + " and " + picture.scene.shapes[pair.b]->id,
+                       .figure = {},
+                       .ids_width = 0,
+                       .word_width = 0};
+    if (plate.verdict == model::Verdict::apart) plate.figure = overlays::value_text(pair.answer.distance);
+    if (plate.verdict == model::Verdict::overlapping && pair.answer.depth)
+        plate.figure = overlays::value_text(*pair.answer.depth);
+    plate.ids_width = painter.text_size(draw::Font::small, plate.ids).x;
+    plate.word_width = painter.text_size(draw::Font::bold, look(plate.verdict, picture.theme).word).x;
+    const float figure_width =
+        plate.figure.empty() ? 0 : painter.text_size(draw::Font::mono, plate.figure).x + figure_gap * s;
+    const float width = plate_padding * 2 * s + plate.ids_width + ids_gap * s + 2 * verdict_mark * s +
+                        word_gap * s + plate.word_width + figure_width;
+    const draw::Pixel corner{picture.camera.origin.x + from_edge * s,
+                             picture.camera.origin.y + from_edge * s};
+    plate.box = {corner, {corner.x + width, corner.y + plate_height * s}};
+    return plate;
+}
+
 }  // namespace
 
 draw::Pixel legend_room(std::span<const LegendRow> rows, float width, float scale) {
@@ -74,8 +111,11 @@ void draw_legend(std::span<const LegendRow> rows, const Picture& picture, draw::
     const Plate plate = plate_of(rows, camera.size.x, s, [&](std::string_view name) {
         return painter.text_size(draw::Font::small, name).x;
     });
-    const draw::Pixel corner{camera.origin.x + camera.size.x - from_edge * s,
-                             camera.origin.y + from_edge * s};
+    draw::Pixel corner{camera.origin.x + camera.size.x - from_edge * s, camera.origin.y + from_edge * s};
+    if (picture.verdict)
+        if (const auto verdict = verdict_plate_of(picture, painter);
+            verdict && verdict->box.max.x + plate_gap * s > corner.x - plate.width)
+            corner.y = verdict->box.max.y + plate_gap * s;
     const draw::PixelBox box{{corner.x - plate.width, corner.y}, {corner.x, corner.y + plate.height}};
     draw_plate(picture, painter, box, labels);
     const draw::Pixel first{box.min.x + plate_padding * s, box.min.y + plate_height * s / 2};
@@ -88,40 +128,23 @@ void draw_legend(std::span<const LegendRow> rows, const Picture& picture, draw::
 }
 
 void draw_verdict_plate(const Picture& picture, draw::Painter& painter, Labels& labels) {
-    if (picture.results.pairs.size() != 1) return;
-    const model::PairResult& pair = picture.results.pairs.front();
-    const float s = picture.scale;
-    const VerdictLook verdict = look(pair.verdict(), picture.theme);
-    const std::string ids = picture.scene.shapes[pair.a]->id + " and " + picture.scene.shapes[pair.b]->id;
-    std::string figure;
-    switch (pair.verdict()) {
-        case model::Verdict::apart: figure = overlays::value_text(pair.answer.distance); break;
-        case model::Verdict::touching:
-        case model::Verdict::unknown: break;
-        case model::Verdict::overlapping:
-            if (pair.answer.depth) figure = overlays::value_text(*pair.answer.depth);
-            break;
-    }
-    const float mark = 5 * s;
-    const float ids_width = painter.text_size(draw::Font::small, ids).x;
-    const float word_width = painter.text_size(draw::Font::bold, verdict.word).x;
-    const float figure_width = figure.empty() ? 0 : painter.text_size(draw::Font::mono, figure).x + 10 * s;
-    const float width =
-        plate_padding * 2 * s + ids_width + 12 * s + 2 * mark + 8 * s + word_width + figure_width;
-    const draw::Pixel corner{picture.camera.origin.x + from_edge * s,
-                             picture.camera.origin.y + from_edge * s};
-    const draw::PixelBox box{corner, {corner.x + width, corner.y + plate_height * s}};
-    draw_plate(picture, painter, box, labels);
-    draw::Pixel at{box.min.x + plate_padding * s, (box.min.y + box.max.y) / 2};
-    painter.text(at, draw::Align::left, draw::Font::small, ids, picture.theme.text_secondary, {0, 0, 0, 0});
-    at.x += ids_width + 12 * s + mark;
-    draw_verdict(painter, at, mark, pair.verdict(), picture.theme);
-    at.x += mark + 8 * s;
+    const std::optional<VerdictPlate> plate = verdict_plate_of(picture, painter);
+    if (!plate) return;
+    const float s = picture.scale, mark = verdict_mark * s;
+    draw_plate(picture, painter, plate->box, labels);
+    draw::Pixel at{plate->box.min.x + plate_padding * s, (plate->box.min.y + plate->box.max.y) / 2};
+    painter.text(at, draw::Align::left, draw::Font::small, plate->ids, picture.theme.text_secondary,
+                 {0, 0, 0, 0});
+    at.x += plate->ids_width + ids_gap * s + mark;
+    draw_verdict(painter, at, mark, plate->verdict, picture.theme);
+    at.x += mark + word_gap * s;
+    const VerdictLook verdict = look(plate->verdict, picture.theme);
     painter.text(at, draw::Align::left, draw::Font::bold, verdict.word,
                  picture.theme.text_about(verdict.color), {0, 0, 0, 0});
-    at.x += word_width + 10 * s;
-    if (!figure.empty())
-        painter.text(at, draw::Align::left, draw::Font::mono, figure, picture.theme.text, {0, 0, 0, 0});
+    at.x += plate->word_width + figure_gap * s;
+    if (!plate->figure.empty())
+        painter.text(at, draw::Align::left, draw::Font::mono, plate->figure, picture.theme.text,
+                     {0, 0, 0, 0});
 }
 
 }  // namespace testbed::view

@@ -17,7 +17,7 @@ struct LegendRow {
 /// widest row at least. Text as Inter has it.
 draw::Pixel legend_room(std::span<const LegendRow> rows, float width, float scale);
 
-/// Upper right; nothing where there are no rows.
+/// Upper right, below the verdict where both have no room side by side; nothing where there are no rows.
 void draw_legend(std::span<const LegendRow> rows, const Picture& picture, draw::Painter& painter,
                  Labels& labels);
 

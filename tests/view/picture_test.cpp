@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 #include <fstream>
 #include <gtest/gtest.h>
+#include <regex>
 #include <sstream>
 
 #include "app/draw/svg_painter.h"
@@ -41,6 +42,30 @@ std::string difference(const std::string& now, const std::string& wanted) {
         if (line_a != line_b || more_a != more_b)
             return fmt::format("line {}:\n  now    {}\n  golden {}", line, line_a, line_b);
     }
+}
+
+/// The legend of a small picture lay on the verdict.
+TEST(Picture, NoPlateLiesOnAnother) {
+    const auto scene = scene_of(R"({"id": "first shape", "type": "circle", "radius": 1},
+        {"id": "second shape", "type": "rectangle", "position": [1, 0], "size": [2, 1]})");
+    int below = 0;
+    for (int width = 200; width <= 1200; width += 20) {
+        const std::string svg = exports::render_svg(scene, {.width = width, .height = 400});
+        std::vector<draw::PixelBox> plates;
+        const std::regex plate(
+            R"r(<rect x="([^"]*)" y="([^"]*)" width="([^"]*)" height="([^"]*)" rx="7" fill="none")r");
+        for (std::sregex_iterator i(svg.begin(), svg.end(), plate), end; i != end; ++i) {
+            const auto number = [&](std::size_t k) { return std::stof((*i)[k].str()); };
+            plates.push_back({{number(1), number(2)}, {number(1) + number(3), number(2) + number(4)}});
+        }
+        ASSERT_EQ(plates.size(), 2u) << width << " pixels";
+        const draw::PixelBox &a = plates[0], &b = plates[1];
+        EXPECT_TRUE(a.max.x < b.min.x || b.max.x < a.min.x || a.max.y < b.min.y || b.max.y < a.min.y)
+            << width << " pixels";
+        below += a.min.y != b.min.y;
+    }
+    EXPECT_GT(below, 0);
+    EXPECT_LT(below, 51) << "side by side where there is room";
 }
 
 TEST(Picture, SvgIsAsItWas) {
