@@ -278,9 +278,9 @@ void Receiver::Parts::run(bool with_program) {
     /// The shorter of two times to wait; -1: for ever.
     const auto sooner = [](int a, int b) { return a < 0 ? b : b < 0 ? a : std::min(a, b); };
     while (!over_) {
-        const int longest = gone ? 0 : started ? milliseconds : -1;
+        const int at_most = gone ? 0 : started ? milliseconds : -1;
         const Listener::Heard heard =
-            listener_.poll(sooner(longest, incoming.milliseconds_left(Clock::now())));
+            listener_.poll(sooner(at_most, incoming.milliseconds_left(Clock::now())));
         for (const Listener::Program program : heard.came) begin(program);
         if (started) came.insert(came.end(), heard.came.begin(), heard.came.end());
         // Before the lines, which may take a while.

@@ -134,7 +134,7 @@ TEST(Theme, MarksThatAreSeenTogetherDifferForEveryEye) {
     for (const overlays::Overlay& overlay : overlays::all())
         if (overlay.topic != overlays::Topic::vectors) overlays.push_back(overlay.role);
     std::ranges::sort(overlays);
-    overlays.erase(std::ranges::unique(overlays).begin(), overlays.end());
+    overlays.erase(std::unique(overlays.begin(), overlays.end()), overlays.end());
     const std::vector<std::vector<Role>> groups{
         overlays,
         {Role::candidate, Role::kept, Role::dropped, Role::sample, Role::crossing},
