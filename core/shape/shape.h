@@ -63,7 +63,7 @@ bool bounded(const Placed& shape);
 Placed place(const Shape& shape, const math::Pose& pose);
 
 /// Placed geometry moved on in the world: world to world. A rectangle that does not keep to the axes becomes
-/// an oriented one.
+/// an oriented one. What is invalid stays so, but for numbers out of range that come into it.
 Placed moved(const Placed& placed, const math::Transform& by);
 
 /// The members of a placed group one by one, as many as the group itself has: one that is a group is a placed

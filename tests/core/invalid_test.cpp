@@ -138,7 +138,9 @@ TEST(Invalid, ShapesAreEmpty) {
 
 /// The corners of a rectangle inside out, moved, made one that was valid.
 TEST(Invalid, ShapesStayInvalidWhereTheyAreMoved) {
-    for (const Named& row : invalid_shapes())
+    for (const Named& row : invalid_shapes()) {
+        // What lies out of range may come into it.
+        if (shape::validate(row.shape)->reason == shape::Defect::Reason::too_large) continue;
         for (const math::Pose& pose : {math::Pose{}, math::Pose{{3, -5}, 0}, math::Pose{{3, -5}, 180},
                                        math::Pose{{0, 0}, 90}, math::Pose{{1, 2}, 30}}) {
             SCOPED_TRACE(row.name + " turned by " + std::to_string(pose.rotation));
@@ -146,6 +148,7 @@ TEST(Invalid, ShapesStayInvalidWhereTheyAreMoved) {
             EXPECT_TRUE(shape::validate(there));
             expect_empty(there);
         }
+    }
 }
 
 TEST(Invalid, ShapesAreApartFromEachTypeEitherWayRound) {
