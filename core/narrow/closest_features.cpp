@@ -47,6 +47,13 @@ Nearest nearest_on_edge(Vec2 from, Vec2 to) {
     return {std::abs(height), t / squared, height < 0 ? -normal : normal};
 }
 
+/// The edge seen from its other side. That of a segment is its other face, and begins at its other end.
+Edge other_side(const ConvexSet& owner, const Edge& edge) {
+    if (!owner.bounded() || owner.vertices.size() != 2)
+        return {edge.from, -edge.along, -edge.last, -edge.first};
+    return {owner.vertices[owner.vertices[0] == edge.from ? 1 : 0], -edge.along, edge.first, edge.last};
+}
+
 }  // namespace
 
 bool closest_of_bounded(const ConvexSet& a, const ConvexSet& b, Separation& s) {
@@ -125,6 +132,7 @@ bool closest_of_bounded(const ConvexSet& a, const ConvexSet& b, Separation& s) {
 void closest_of_all(const ConvexSet& a, const ConvexSet& b, Separation& s) {
     double best = std::numeric_limits<double>::infinity();
     const auto try_vertex = [&](const ConvexSet& owner, std::size_t i, const Edge& edge, bool edge_of_a) {
+        const ConvexSet& owner_of_edge = edge_of_a ? a : b;
         const Vec2 vertex = owner.vertices[i];
         const Vec2 offset = vertex - edge.from;
         const double t = dot(edge.along, offset);
@@ -145,9 +153,7 @@ void closest_of_all(const ConvexSet& a, const ConvexSet& b, Separation& s) {
             s.normal = side * unit(vertex - foot);
             s.feature = Feature::vertices;
         } else {
-            // The side of the edge that looks at the vertex.
-            s.edge = edge;
-            if (height > 0) s.edge = {edge.from, -edge.along, -edge.last, -edge.first};
+            s.edge = height > 0 ? other_side(owner_of_edge, edge) : edge;
             s.normal = side * right_normal(s.edge.along);
             s.feature = edge_of_a ? Feature::face_of_a : Feature::face_of_b;
         }

@@ -30,8 +30,9 @@ Separation along_face(const ConvexSet& a, const ConvexSet& b, Separation s) {
     const ConvexSet& owner = of_a ? a : b;
     if (s.feature == Feature::vertices || !owner.bounded()) return s;
     const std::size_t i = narrow::face_index(owner, s.edge), next = i + 1 < owner.vertices.size() ? i + 1 : 0;
-    const Vec2 side = owner.vertices[next] - owner.vertices[i];
+    Vec2 side = owner.vertices[next] - owner.vertices[i];
     if (side == Vec2{0, 0}) return s;
+    if (math::dot(side, s.edge.along) < 0) side = -side;
     s.edge.along = narrow::unit(side);
     s.normal = of_a ? math::right_normal(s.edge.along) : math::left_normal(s.edge.along);
     return s;
