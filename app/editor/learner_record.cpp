@@ -1,6 +1,9 @@
 // What a learner does, noted.
 #include "app/editor/learner_record.h"
 
+#include <algorithm>
+#include <string_view>
+
 #include "app/editor/editor.h"
 #include "app/lesson/answers.h"
 #include "app/lesson/lesson_version.h"
@@ -29,7 +32,42 @@ lesson::Prediction in_file(const model::Question& question, const Prediction& pr
     return prediction.number;
 }
 
+/// Of a step: a solution that has the state in which it was left. It is not handed in.
+constexpr std::string_view left_key = "left";
+
+bool is_left(const model::Extra& extra) { return extra.key == left_key; }
+
 }  // namespace
+
+void note_left(Editor& editor) {
+    if (!editor.session.lesson.run || editor.session.lesson.authoring) return;
+    end_show(editor);
+    const LessonRun& run = run_of(editor);
+    const std::optional<model::Scene>& begin = step_run(editor).begin;
+    if (run.name.empty() || !begin) return;
+    model::Extras& extras = noted(editor).extras;
+    const bool noted_before = std::erase_if(extras, is_left) > 0;
+    const lesson::SolutionState changed = lesson::changed_state(editor.scene(), *begin);
+    const bool left = still_open(editor) && !(changed.shapes.empty() && changed.numbers.empty());
+    if (left) {
+        lesson::Solution state;
+        state.steps.resize(run.record.steps.size());
+        state.steps[run.step].states = {lesson::reached_state(editor.scene(), run.start, run.step)};
+        extras.push_back({std::string(left_key), lesson::write_solution(state)});
+    }
+    if (left || noted_before) keep_record(editor);
+}
+
+std::optional<model::Scene> left_before(const Editor& editor) {
+    const LessonRun& run = *editor.session.lesson.run;
+    const model::Extras& extras = run.record.steps[run.step].extras;
+    const auto left = std::ranges::find_if(extras, is_left);
+    if (left == extras.end() || run.steps[run.step].done) return {};
+    const auto read = lesson::read_solution(left->json, run.start).solution;
+    if (!read || read->steps[run.step].states.empty()) return {};
+    return model::with_state(lesson::begin_of(run.start, run.step, run.start),
+                             read->steps[run.step].states.front());
+}
 
 void take_up_record(const Editor& editor, LessonRun& run) {
     const auto kept = editor.preferences.answers.find(run.name);
@@ -97,6 +135,7 @@ lesson::Solution record_to_hand_in(const Editor& editor) {
     record.by = editor.preferences.learner;
     record.version = lesson::lesson_version(run.start);
     record.seed = editor.preferences.choice_seed;
+    for (lesson::SolutionStep& step : record.steps) std::erase_if(step.extras, is_left);
     for (std::size_t i = 0; i < record.steps.size(); ++i)
         record.steps[i].attempt.done = editor.preferences.progress.done(run.name, i);
     return record;

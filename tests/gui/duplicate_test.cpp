@@ -1,4 +1,6 @@
 // Copies made by a drag with Alt, repeated with Ctrl+D, and in arrays.
+#include <imgui_internal.h>
+
 #include "app/edit/array.h"
 #include "app/editor/array_draft.h"
 #include "core/query/overlap.h"
@@ -205,6 +207,26 @@ TEST_F(Duplicating, AnArrayOfTooManyShapesIsNotMade) {
     hands_.key("return");
     hands_.settle();
     EXPECT_EQ(scene().shapes.size(), 4u);
+}
+
+/// It grew and moved while one chose in it.
+TEST_F(Duplicating, TheDialogThatRepeatsStaysAsHigh) {
+    if (!tests::can_read_screen()) GTEST_SKIP() << "controls are found by their text";
+    select({"ball", "tile"});
+    editor::ask_array(editor());
+    hands_.settle();
+    const auto height = [] { return ImGui::FindWindowByName("##dialog")->Size.y; };
+    const float before = height();
+    click("Circle", "##dialog");
+    EXPECT_EQ(height(), before);
+    click("Rows, columns", "##dialog");
+    const tests::At columns = hands_.text_at("Columns", "##dialog");
+    hands_.click({columns.x + 150, columns.y});
+    hands_.key("ctrl+a");
+    hands_.type("0");
+    hands_.key("tab");
+    ASSERT_TRUE(hands_.shows("must be a whole number", "##dialog"));
+    EXPECT_EQ(height(), before);
 }
 
 }  // namespace

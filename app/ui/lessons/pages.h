@@ -10,6 +10,9 @@
 
 namespace testbed::ui {
 
+/// Whether the open page of the Lesson panel leads the keyboard to what is to be done next: a lesson's or a
+/// review's.
+bool leads_keyboard(const editor::Editor& editor);
 /// Every lesson with its progress.
 void draw_lesson_list(editor::Editor& editor);
 /// The open lesson. Requires a run.

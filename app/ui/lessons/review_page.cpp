@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "app/editor/lesson_review.h"
+#include "app/ui/key_focus.h"
 #include "app/ui/lessons/pages.h"
 #include "app/ui/widgets/widgets.h"
 
@@ -17,12 +18,15 @@ void draw_review_buttons(editor::Editor& editor) {
     const bool answered = !review_asked_now(editor);
     const float gap = look.px(6), width = std::floor((ImGui::GetContentRegionAvail().x - gap) / 2);
     Widgets(editor).hairline();
-    if (word_button(look, "Skip", width)) {
-        skip_review(editor);
-        return;
-    }
+    const bool skips = word_button(look, "Skip", width);
+    if (!answered) offer_keyboard(editor);  // where no answer took it
     ImGui::SameLine(0, gap);
-    if (word_button(look, last ? "To the lesson" : "Next question", width, answered, answered))
+    const char* const name = last ? "To the lesson" : "Next question";
+    const bool goes_on = word_button(look, name, width, answered, answered);
+    offer_keyboard(editor);
+    if (skips)
+        skip_review(editor);
+    else if (goes_on)
         review_on(editor);
 }
 
