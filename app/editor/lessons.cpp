@@ -66,7 +66,7 @@ void go_on_where_it_was_left(Editor& editor) {
     const std::optional<model::Scene> left = left_before(editor);
     if (!left || *left == editor.scene()) return;
     editor.document.history.commit("go on where it was left", *left);
-    editor.say("The shapes are as you left them. \"Reset step\" begins the step anew.");
+    editor.say("The shapes are as you left them. \"Reset step\" starts the step again.");
 }
 
 void begin_run(Editor& editor) {

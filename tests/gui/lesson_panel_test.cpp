@@ -232,7 +232,7 @@ TEST_F(LessonPanel, ItGoesOnWhereItWasLeft) {
     hands_.settle();
     ASSERT_TRUE(run());
     EXPECT_EQ(shape("B").pose.position, left);
-    EXPECT_EQ(editor().notice.text, "The shapes are as you left them. \"Reset step\" begins the step anew.");
+    EXPECT_EQ(editor().notice.text, "The shapes are as you left them. \"Reset step\" starts the step again.");
     for (const lesson::SolutionStep& step : record_to_hand_in(editor()).steps)
         EXPECT_TRUE(step.extras.empty()) << "it is not handed in";
     press("Reset step");
@@ -241,7 +241,6 @@ TEST_F(LessonPanel, ItGoesOnWhereItWasLeft) {
     open_lesson(editor(), lesson);
     hands_.settle();
     EXPECT_EQ(shape("B").pose.position, Vec2(5, 0)) << "as it was left: at the beginning";
-    EXPECT_EQ(editor().notice.text, "");
 }
 
 TEST_F(LessonPanel, WhatTheLessonSpeaksOfCannotBeTakenAway) {

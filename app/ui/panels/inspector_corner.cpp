@@ -12,14 +12,14 @@ using collision::Vec2;
 
 SharedNumber corner_of(Edit& edit, double Vec2::*which) {
     const double half = std::get<collision::shape::Rectangle>(edit.first().geometry).size.*which * 0.5;
-    return {.shown = edit.first().pose.position.*which - half,
+    return {.shown = edit::tidy(edit.first().pose.position.*which - half),
             .step = length_step(edit.editor()),
             .set = [=](SharedNumber::Shapes& shapes,
-                       double corner) { shapes.front().pose.position.*which = corner + half; },
+                       double corner) { shapes.front().pose.position.*which = edit::tidy(corner + half); },
             .add =
                 [=](SharedNumber::Shapes& shapes, double by) {
                     double& center = shapes.front().pose.position.*which;
-                    center = edit::tidy(center - half + by) + half;
+                    center = edit::tidy(edit::tidy(center - half + by) + half);
                 },
             .refuse =
                 [=](const SharedNumber::Shapes& shapes) {
