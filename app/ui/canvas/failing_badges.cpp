@@ -46,14 +46,14 @@ std::vector<FailingBadge> failing_badges(editor::Editor& editor) {
 
 draw::Pixel badge_place(editor::Editor& editor, std::uint32_t shape) {
     const view::Camera& camera = editor.view.camera;
-    const auto& placed = editor.document.results().shapes[shape];
+    const model::ShapeResult& known = editor.document.results().shapes[shape];
     collision::Vec2 at = editor.scene().shapes[shape]->pose.position;
-    if (placed.bounds) {
-        const collision::math::Aabb& box = placed.bounds->aabb;
+    if (known.bounds) {
+        const collision::math::Aabb& box = known.bounds->aabb;
         at = {box.max.x, camera.y_down ? box.min.y : box.max.y};
         // A round shape is far from the corner of its box.
-        const auto nearest =
-            model::within_budget([&] { return collision::query::project(placed, at); }, model::frame_work);
+        const auto nearest = model::within_budget([&] { return collision::query::project(known.placed, at); },
+                                                  model::frame_work);
         if (nearest && std::isfinite(nearest->x) && std::isfinite(nearest->y)) at = *nearest;
     }
     const draw::Pixel touched = camera.to_pixel(at);
