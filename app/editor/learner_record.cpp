@@ -37,6 +37,14 @@ constexpr std::string_view left_key = "left";
 
 bool is_left(const model::Extra& extra) { return extra.key == left_key; }
 
+/// What earlier runs of the lesson noted.
+lesson::Solution kept_record(const Editor& editor, const LessonRun& run) {
+    const auto kept = editor.preferences.answers.find(run.name);
+    const std::string none;
+    return lesson::salvaged_solution(kept == editor.preferences.answers.end() ? none : kept->second,
+                                     run.start);
+}
+
 }  // namespace
 
 void note_left(Editor& editor) {
@@ -45,17 +53,18 @@ void note_left(Editor& editor) {
     const LessonRun& run = run_of(editor);
     const std::optional<model::Scene>& begin = step_run(editor).begin;
     if (run.name.empty() || !begin) return;
-    model::Extras& extras = noted(editor).extras;
-    const bool noted_before = std::erase_if(extras, is_left) > 0;
     const lesson::SolutionState changed = lesson::changed_state(editor.scene(), *begin);
     const bool left = still_open(editor) && !(changed.shapes.empty() && changed.numbers.empty());
+    lesson::Solution kept = kept_record(editor, run);
+    model::Extras& extras = kept.steps[run.step].extras;
+    const bool noted_before = std::erase_if(extras, is_left) > 0;
     if (left) {
         lesson::Solution state;
-        state.steps.resize(run.record.steps.size());
+        state.steps.resize(kept.steps.size());
         state.steps[run.step].states = {lesson::reached_state(editor.scene(), run.start, run.step)};
         extras.push_back({std::string(left_key), lesson::write_solution(state)});
     }
-    if (left || noted_before) keep_record(editor);
+    if (left || noted_before) editor.preferences.answers[run.name] = lesson::write_solution(kept);
 }
 
 std::optional<model::Scene> left_before(const Editor& editor) {
@@ -69,12 +78,7 @@ std::optional<model::Scene> left_before(const Editor& editor) {
                              read->steps[run.step].states.front());
 }
 
-void take_up_record(const Editor& editor, LessonRun& run) {
-    const auto kept = editor.preferences.answers.find(run.name);
-    const std::string none;
-    run.record =
-        lesson::salvaged_solution(kept == editor.preferences.answers.end() ? none : kept->second, run.start);
-}
+void take_up_record(const Editor& editor, LessonRun& run) { run.record = kept_record(editor, run); }
 
 void keep_record(Editor& editor) {
     const LessonRun& run = run_of(editor);

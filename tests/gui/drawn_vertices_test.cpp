@@ -59,7 +59,7 @@ TEST_F(DrawnVertices, KeepDetailsThatAreSmallerThanTheReach) {
 TEST_F(DrawnVertices, ADragDrawsAnEdge) {
     editor().view.snap_to_shapes = false;
     const auto last = [&]() -> const model::SceneShape& { return *scene().shapes.back(); };
-    hands_.key("p");
+    hands_.key("g");
     hands_.drag(at({1, 1}), at({3, 1}));
     hands_.drag(at({3, -1}), at({1, 1}));  // to the first vertex: that closes it
     ASSERT_TRUE(std::holds_alternative<Polygon>(last().geometry));
@@ -70,7 +70,7 @@ TEST_F(DrawnVertices, ADragDrawsAnEdge) {
     EXPECT_NEAR(second.y, 1, reach());
     // A hand that slips a little clicks.
     const std::size_t before = scene().shapes.size();
-    hands_.key("p");
+    hands_.key("g");
     const tests::At corner = at({0, -2});
     hands_.drag(corner, {corner.x + 5, corner.y + 4});
     hands_.click(at({1, -2}));

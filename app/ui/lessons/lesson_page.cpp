@@ -284,11 +284,9 @@ void draw_lesson_page(editor::Editor& editor) {
     if (is_trying(editor) && word_button(look, "Back to making the lesson", -1)) return end_try(editor);
     const bool scroll_along = room < look.px(least_content);
     if (!scroll_along) platform::compat::begin_child("step", {0, room});
-    if (std::exchange(*seen, step) != step) {
-        ImGui::SetScrollY(0);
-        editor::KeyFocus& keys = editor.prompts.keys;
-        if (keys.at == editor::KeysAt::column) keys.enters = true;
-    }
+    if (std::exchange(*seen, step) != step) ImGui::SetScrollY(0);
+    const editor::StepRun& now = step_run(editor);
+    lead_keyboard_on(editor, 4 * step + (now.prediction ? 2 : 0) + (now.second ? 1 : 0));
     const bool goes_on = draw_content(editor);
     if (!scroll_along) ImGui::EndChild();
     if (!goes_on || !editor.session.lesson.run) return;

@@ -1,4 +1,6 @@
 // The Lesson panel: the list, the open lesson, or the passport.
+#include <utility>
+
 #include "app/editor/lesson_review.h"
 #include "app/editor/trying.h"
 #include "app/ui/lessons/pages.h"
@@ -121,6 +123,11 @@ bool lesson_key(editor::Editor& editor, const platform::KeyEvent& event) {
 bool leads_keyboard(const editor::Editor& editor) {
     const Page page = page_of(editor);
     return page == Page::lesson || page == Page::tried || page == Page::review;
+}
+
+void lead_keyboard_on(editor::Editor& editor, int asked) {
+    int* const before = ImGui::GetStateStorage()->GetIntRef(ImGui::GetID("asked"), asked);
+    if (std::exchange(*before, asked) != asked) lead_on(editor);
 }
 
 constinit const Panel lesson_panel{editor::PanelId::lesson, "Lesson",   Icon::book,  platform::Key::f9,

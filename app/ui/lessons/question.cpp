@@ -137,17 +137,6 @@ void question_head(const view::Look& look, const char* words, const Question& qu
     wrapped(question.text, look.theme->text);
 }
 
-namespace {
-
-/// Who answered by keyboard goes on to what is asked next.
-void take_answer(editor::Editor& editor, const editor::Prediction& said) {
-    predict(editor, said);
-    editor::KeyFocus& keys = editor.prompts.keys;
-    if (keys.at == editor::KeysAt::column) keys.enters = true;
-}
-
-}  // namespace
-
 void draw_question(editor::Editor& editor) {
     const view::Look& look = editor.look();
     const Question& question = *lesson_step(editor).ask;
@@ -156,7 +145,7 @@ void draw_question(editor::Editor& editor) {
     const auto& prediction = step_run(editor).prediction;
     std::optional<double>& typed = editor.session.lesson.typed;
     if (!prediction) {
-        if (const auto said = ask_question(editor, question, typed)) take_answer(editor, *said);
+        if (const auto said = ask_question(editor, question, typed)) predict(editor, *said);
         return;
     }
     tell_answer(editor, question, *prediction);
@@ -166,7 +155,7 @@ void draw_question(editor::Editor& editor) {
     if (!now) {
         tell_answer(editor, question.then.front(), *step_run(editor).second);
     } else if (const auto said = ask_question(editor, *now, typed)) {
-        take_answer(editor, *said);
+        predict(editor, *said);
     }
     ImGui::PopID();
 }
