@@ -197,7 +197,7 @@ TEST_F(Grading, WhatCanBeReadOfAFileCounts) {
          handed_in(R"({"states": [], "states": [)" + good + "]}, {}, " + step(ends)),
          false,
          {0, 2},
-         "line 1: steps[0]: the same key is given twice"},
+         "line 1: steps[0].states: the same key is given twice"},
         {"the version of the lesson",
          handed_in(step(good) + ", {}, " + step(ends), R"(, "lesson_version": 3)"),
          true,
