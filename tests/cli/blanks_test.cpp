@@ -80,9 +80,10 @@ TEST_F(Cli, CheckRunsWhatALearnerFilledIn) {
     EXPECT_EQ(rows[1]["kind"], "solution") << "the rest of it counts";
     EXPECT_EQ(rows[1]["by"], "Ada");
     EXPECT_EQ(rows[1]["missing"], "nothing is filled in");
-    EXPECT_TRUE(rows[1]["problem"].starts_with(
-        "what cannot be read does not count: line 1: steps[0].fills: must have a text for each of the 1 "
-        "blanks, got 2"))
+    EXPECT_TRUE(std::string(rows[1]["problem"])
+                    .starts_with("what cannot be read does not count: line 1: steps[0].fills: must have a "
+                                 "text for each of the 1 "
+                                 "blanks, got 2"))
         << rows[1]["problem"];
     EXPECT_EQ(rows[1]["score"], "0");
     EXPECT_EQ(rows[1]["maximum"], "1");

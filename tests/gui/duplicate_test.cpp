@@ -217,12 +217,16 @@ TEST_F(Duplicating, TheDialogThatRepeatsStaysAsHigh) {
     hands_.settle();
     const auto height = [] { return ImGui::FindWindowByName("##dialog")->Size.y; };
     const float before = height();
-    click("Circle", "##dialog");
-    EXPECT_EQ(height(), before);
-    click("Rows, columns", "##dialog");
-    editor().prompts.array.options.columns = editor().prompts.array.options.rows = edit::max_array_shapes;
+    ArrayOptions& options = editor().prompts.array.options;
+    options.kind = ArrayOptions::Kind::circle;
     hands_.settle();
-    ASSERT_TRUE(hands_.shows("An array adds at most", "##dialog"));
+    ASSERT_TRUE(hands_.shows("Turn with the circle", "##dialog"));
+    EXPECT_EQ(height(), before);
+    options.kind = ArrayOptions::Kind::grid;
+    options.columns = options.rows = 200;
+    hands_.settle();
+    hands_.frames(3);
+    ASSERT_TRUE(hands_.shows("at most", "##dialog"));
     EXPECT_EQ(height(), before);
 }
 

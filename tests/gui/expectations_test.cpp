@@ -438,8 +438,11 @@ TEST_F(Expectations, BadgesStandAtShapesThatFail) {
 /// Beside a circle it stood at the corner of the box around it.
 TEST_F(Expectations, BadgesTouchTheirShapes) {
     model::Scene round = scene();
-    round.shapes.push_back(std::make_shared<const model::SceneShape>(
-        model::SceneShape{.id = "disc", .geometry = collision::shape::Circle{5}, .pose = {{20, 0}, 0}}));
+    model::SceneShape disc;
+    disc.id = "disc";
+    disc.geometry = collision::shape::Circle{5};
+    disc.pose.position = {20, 0};
+    round.shapes.push_back(std::make_shared<const model::SceneShape>(std::move(disc)));
     editor().document.history.commit("add a disc", round);
     hands_.settle();
     const draw::Pixel middle = editor().view.camera.to_pixel({20, 0});
