@@ -276,7 +276,8 @@ int check_class(const CheckOptions& options) {
             return bad_input;
         }
     }
-    return std::ranges::all_of(grades, &lesson::Grade::pass) ? all_well : expectation_failed;
+    const auto is_well = [](const lesson::Grade& grade) { return grade.pass && !grade.in_part; };
+    return std::ranges::all_of(grades, is_well) ? all_well : expectation_failed;
 }
 
 int run_check(const CheckOptions& options) {

@@ -11,6 +11,7 @@
 #include "app/file/scene_file.h"
 #include "app/file/store.h"
 #include "app/lesson/lesson_list.h"
+#include "app/lesson/making.h"
 #include "app/lesson/solution.h"
 #include "app/verify/collider_templates.h"
 
@@ -30,6 +31,19 @@ struct HandoutArguments {
 std::string text_beside(const fs::path& from) {
     if (file::entry(from).kind != file::Entry::Kind::file) return {};
     return file::load_text(from).text.value_or(std::string());
+}
+
+/// As the file has it, but where it leaves blanks to the lesson.
+std::string solution_text(const fs::path& file, const std::optional<lesson::Solution>& solution,
+                          const model::Lesson& lesson) {
+    if (solution) {
+        const lesson::Solution whole = lesson::with_right_fills(*solution, lesson);
+        const auto same = [](const lesson::SolutionStep& one, const lesson::SolutionStep& other) {
+            return one.fills == other.fills;
+        };
+        if (!std::ranges::equal(whole.steps, solution->steps, same)) return lesson::write_solution(whole);
+    }
+    return text_beside(file);
 }
 
 /// False where there is no template in the language, which is said.
@@ -63,11 +77,12 @@ int hand_out(const HandoutArguments& arguments) {
     const bool asks_code =
         std::ranges::any_of(scene.lesson->steps, [](const auto& step) { return step.task.has_value(); });
     if (asks_code && !knows_language(arguments.language)) return bad_input;
+    const std::string solved_text = solution_text(solved, solution, *scene.lesson);
     const auto files =
         exports::hand_out_files({.lesson = scene,
                                  .name = lesson.filename().string(),
                                  .solution = std::move(solution),
-                                 .solution_text = text_beside(solved),
+                                 .solution_text = solved_text,
                                  .wrong_ends_text = text_beside(lesson::wrong_ends_file(lesson)),
                                  .base = arguments.base,
                                  .language = arguments.language});

@@ -143,7 +143,8 @@ LessonReport check_lesson(const std::string& file, const Scene& lesson,
     lesson::Answer held;
     if (text.text) held = lesson::answer_in(*text.text, lesson, answer.has_value());
     // A file for another lesson names other shapes: what to do about renamed ones is no advice for it.
-    if (const auto another = lesson::of_another(held, lesson_name(file)); !held.states && !another.empty()) {
+    if (const auto another = lesson::of_another(held, lesson_name(file));
+        (!held.states || held.in_part) && !another.empty()) {
         fail(report, fmt::format("{}: {}", report.held, another));
         report.readable = false;
         return report;
@@ -157,7 +158,8 @@ LessonReport check_lesson(const std::string& file, const Scene& lesson,
                 fail(report, fmt::format("{}: step {}: an end that must not count reaches the goal: {}",
                                          lesson::wrong_ends_file(file).string(), end.step + 1, end.why));
         const auto warn_of = [&](const std::string& where, const lesson::Leak& leak) {
-            report.warnings.push_back(fmt::format("{}: {}: warning: {}", where, leak.path, leak.text));
+            report.warnings.push_back(fmt::format("{}: {}: warning: {}{}", where, leak.path, leak.text,
+                                                  leak.in_file.empty() ? "" : " (" + leak.in_file + ")"));
             cli::complain(report.warnings.back());
         };
         for (const WrongEndResult& end : report.wrong_ends)
@@ -177,6 +179,7 @@ LessonReport check_lesson(const std::string& file, const Scene& lesson,
         report.readable = false;
         return report;
     }
+    if (held.in_part) report.readable = false;
     std::optional<lesson::Grade> graded;
     if (answer)
         graded = lesson::grade_answer(lesson, held, report.held, lesson_name(file), judges_fills(lesson));

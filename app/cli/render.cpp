@@ -242,20 +242,13 @@ std::string read_overlay(const std::string& id, exports::RenderOptions& options)
 }
 
 Option output(std::string& to) {
-    Option option =
-        text("-o,--output", "OUT.svg|OUT.pdf|OUT.tex|OUT.png|OUT.gif|OUT.apng|OUT.html",
-             "The picture: a file that ends in .svg, .pdf, .tex (LaTeX with TikZ) or .png; of a lesson .svg, "
-             ".pdf or "
-             ".html; of an "
-             "animation .svg, .gif, .apng, or .png for files OUT-0001.png, OUT-0002.png and so on",
-             to);
-    option.read = [&to](const std::string& name) -> std::string {
-        to = name;
-        const bool known =
-            name.ends_with(".html") || draw::find_vector_format(name) || exports::find_animation_writer(name);
-        return known ? "" : fmt::format("must end in {}, got {}", alternatives(still_endings()), name);
-    };
-    return option;
+    return text(
+        "-o,--output", "OUT.svg|OUT.pdf|OUT.tex|OUT.png|OUT.gif|OUT.apng|OUT.html",
+        "The picture: a file that ends in .svg, .pdf, .tex (LaTeX with TikZ) or .png; of a lesson .svg, "
+        ".pdf or "
+        ".html; of an "
+        "animation .svg, .gif, .apng, or .png for files OUT-0001.png, OUT-0002.png and so on",
+        to);
 }
 
 Option size(exports::RenderOptions& to) {

@@ -20,17 +20,21 @@ char in_number(platform::Key key, bool first) {
 bool take_answer_key(Editor& editor, const platform::KeyEvent& event) {
     const Frame& frame = editor.frame;
     AnswerKeys& keys = editor.session.lesson.answer_keys;
-    const KeysAt at = editor.prompts.keys.at;
+    KeyFocus& focus = editor.prompts.keys;
     const bool plain = event.down && !event.command && !event.alt && !event.shift;
-    if (!plain || frame.tool_busy || (at != KeysAt::canvas && at != KeysAt::column)) return false;
+    if (!plain || frame.tool_busy) return false;
     if (frame.asks_number) {
+        if (focus.at != KeysAt::canvas && focus.at != KeysAt::column) return false;
         const char c = in_number(event.key, keys.begun.empty());
         if (c != 0) keys.begun += c;
         return c != 0;
     }
-    for (std::size_t i = 0; i < frame.asks_choices && i < 9 && at == KeysAt::column; ++i)
+    for (std::size_t i = 0; i < frame.asks_choices && i < 9; ++i)
         if (event.key == platform::key(char('1' + i))) {
             keys.choice = i;
+            focus.at = KeysAt::column;
+            focus.by_key = true;
+            focus.enters = false;
             return true;
         }
     return false;

@@ -16,8 +16,8 @@ struct AnswerKeys {
     std::optional<std::size_t> choice{};  ///< the place of the answer that gets the keyboard
 };
 
-/// Digits and the minus begin a number that is asked for. Where answers are listed and the column has the
-/// keyboard, digits lead to them. False: the key means nothing to a question.
+/// Digits and the minus begin a number that is asked for. Where answers are listed, digits lead the keyboard to
+/// them, from wherever it is. False: the key means nothing to a question.
 bool take_answer_key(Editor& editor, const platform::KeyEvent& event);
 
 }  // namespace testbed::editor

@@ -69,7 +69,7 @@ std::optional<FailedSave> write_beside(const Editor& editor, const fs::path& fil
         return FailedSave{.name = name_of(beside),
                           .reason = fmt::format("{}. The lesson itself is saved", *problem)};
     };
-    if (auto failed = write(lesson::solution_file(file), lesson::write_solution(lesson::solution_in(lesson))))
+    if (auto failed = write(lesson::solution_file(file), lesson::write_solution(lesson::solution_to_write(lesson))))
         return failed;
     const lesson::WrongEnds ends = lesson::wrong_ends_in(lesson);
     const fs::path wrong = lesson::wrong_ends_file(file);

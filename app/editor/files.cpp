@@ -9,6 +9,7 @@
 #include "app/editor/backdrop.h"
 #include "app/editor/coordinates.h"
 #include "app/editor/kept_expectations.h"
+#include "app/editor/learner_record.h"
 #include "app/editor/lessons.h"
 #include "app/editor/outside.h"
 #include "app/editor/sketching.h"
@@ -72,6 +73,7 @@ void after_unsaved(Editor& editor, std::function<void(Editor&)> action, Dialog a
 
 void open_scene(Editor& editor, model::Scene scene, std::filesystem::path file) {
     stop_opening(editor);
+    note_left(editor);
     leave_lesson(editor);
     editor.session = {};
     editor.document.replace(std::move(scene), std::move(file));

@@ -46,7 +46,7 @@ bool hand_out(Editor& editor, const fs::path& folder) {
         return false;
     }
     const model::Lesson& lesson = *editor.scene().lesson;
-    const lesson::Solution solution = lesson::solution_in(lesson);
+    const lesson::Solution solution = lesson::solution_to_write(lesson);
     const lesson::WrongEnds ends = lesson::wrong_ends_in(lesson);
     const bool any_end = std::ranges::any_of(ends, [](const auto& step) { return !step.empty(); });
     const auto files =

@@ -1,6 +1,9 @@
 // What a learner does, noted.
 #include "app/editor/learner_record.h"
 
+#include <algorithm>
+#include <string_view>
+
 #include "app/editor/editor.h"
 #include "app/lesson/answers.h"
 #include "app/lesson/lesson_version.h"
@@ -29,14 +32,53 @@ lesson::Prediction in_file(const model::Question& question, const Prediction& pr
     return prediction.number;
 }
 
-}  // namespace
+/// Of a step: a solution that has the state in which it was left. It is not handed in.
+constexpr std::string_view left_key = "left";
 
-void take_up_record(const Editor& editor, LessonRun& run) {
+bool is_left(const model::Extra& extra) { return extra.key == left_key; }
+
+/// What earlier runs of the lesson noted.
+lesson::Solution kept_record(const Editor& editor, const LessonRun& run) {
     const auto kept = editor.preferences.answers.find(run.name);
     const std::string none;
-    run.record =
-        lesson::salvaged_solution(kept == editor.preferences.answers.end() ? none : kept->second, run.start);
+    return lesson::salvaged_solution(kept == editor.preferences.answers.end() ? none : kept->second,
+                                     run.start);
 }
+
+}  // namespace
+
+void note_left(Editor& editor) {
+    if (!editor.session.lesson.run || editor.session.lesson.authoring) return;
+    end_show(editor);
+    const LessonRun& run = run_of(editor);
+    const std::optional<model::Scene>& begin = step_run(editor).begin;
+    if (run.name.empty() || !begin) return;
+    const lesson::SolutionState changed = lesson::changed_state(editor.scene(), *begin);
+    const bool left = still_open(editor) && !(changed.shapes.empty() && changed.numbers.empty());
+    lesson::Solution kept = kept_record(editor, run);
+    model::Extras& extras = kept.steps[run.step].extras;
+    const bool noted_before = std::erase_if(extras, is_left) > 0;
+    if (left) {
+        lesson::Solution state;
+        state.steps.resize(kept.steps.size());
+        state.steps[run.step].states = {lesson::reached_state(editor.scene(), run.start, run.step)};
+        extras.push_back({std::string(left_key), lesson::write_solution(state)});
+    }
+    if (left || noted_before) editor.preferences.answers[run.name] = lesson::write_solution(kept);
+}
+
+std::optional<model::Scene> left_before(const Editor& editor) {
+    const LessonRun& run = *editor.session.lesson.run;
+    const model::Extras& extras = run.record.steps[run.step].extras;
+    const auto left = std::ranges::find_if(extras, is_left);
+    if (left == extras.end() || run.steps[run.step].done) return {};
+    const auto read = lesson::read_solution(left->json, run.start).solution;
+    if (!read || read->steps[run.step].states.empty()) return {};
+    return model::with_state(lesson::begin_of(run.start, run.step, run.start),
+                             read->steps[run.step].states.front());
+}
+
+void take_up_record(const Editor& editor, LessonRun& run) { run.record = kept_record(editor, run); }
 
 void keep_record(Editor& editor) {
     const LessonRun& run = run_of(editor);
@@ -97,6 +139,7 @@ lesson::Solution record_to_hand_in(const Editor& editor) {
     record.by = editor.preferences.learner;
     record.version = lesson::lesson_version(run.start);
     record.seed = editor.preferences.choice_seed;
+    for (lesson::SolutionStep& step : record.steps) std::erase_if(step.extras, is_left);
     for (std::size_t i = 0; i < record.steps.size(); ++i)
         record.steps[i].attempt.done = editor.preferences.progress.done(run.name, i);
     return record;

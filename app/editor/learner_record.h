@@ -19,6 +19,10 @@ void note_fills(Editor& editor);
 void take_hint(Editor& editor);
 /// The step's solution is shown.
 void note_shown(Editor& editor);
+/// The lesson is left, while its step is not done: where its shapes stand.
+void note_left(Editor& editor);
+/// The scene as the step that is on was left; empty where it was not.
+std::optional<model::Scene> left_before(const Editor& editor);
 /// The record as it is handed in, with what the progress knows.
 lesson::Solution record_to_hand_in(const Editor& editor);
 /// All that was noted of the lesson is forgotten, or is again what the run holds.

@@ -61,6 +61,14 @@ bool only_moved(const model::Scene& before, const model::Scene& after) {
                });
 }
 
+/// Who comes back finds the shapes where they were. The step still begins where it always does.
+void go_on_where_it_was_left(Editor& editor) {
+    const std::optional<model::Scene> left = left_before(editor);
+    if (!left || *left == editor.scene()) return;
+    editor.document.history.commit("go on where it was left", *left);
+    editor.say("The shapes are as you left them. \"Reset step\" starts the step again.");
+}
+
 void begin_run(Editor& editor) {
     LessonSession& session = editor.session.lesson;
     View& view = editor.view;
@@ -92,6 +100,7 @@ void begin_run(Editor& editor) {
         go_to_step(editor, step);
     } else {
         go_to_step(editor, next == count ? 0 : next);
+        go_on_where_it_was_left(editor);
     }
     open_panel(editor, PanelId::lesson);
 }

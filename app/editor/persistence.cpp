@@ -5,6 +5,7 @@
 
 #include "app/editor/draft_frame.h"
 #include "app/editor/files.h"
+#include "app/editor/learner_record.h"
 #include "app/editor/trying.h"
 #include "app/file/store.h"
 #include "app/file/welcome.h"
@@ -91,6 +92,7 @@ void Persistence::settings_written_over(Editor& editor) {
 }
 
 void Persistence::finish(Editor& editor) {
+    note_left(editor);
     store(editor);
     if (editor.prompts.closing) editor.autosave.forget();
 }

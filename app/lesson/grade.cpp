@@ -12,6 +12,7 @@
 #include "app/lesson/former_names.h"
 #include "app/lesson/goal_findings.h"
 #include "app/lesson/lesson_version.h"
+#include "app/lesson/readable_answers.h"
 #include "app/lesson/saved_scene.h"
 #include "app/lesson/step_goal.h"
 #include "app/model/lesson.h"
@@ -24,37 +25,50 @@ namespace fs = std::filesystem;
 
 bool is_solution(std::string_view text) { return text.find("\"collision-solution\"") != text.npos; }
 
-void take_solution(std::string_view text, const model::Scene& lesson, Answer& answer) {
+/// What the file says of itself, and its steps; none where they cannot be read.
+std::optional<Solution> read_whole_or_part(std::string_view text, const model::Scene& lesson, bool learners,
+                                           Answer& answer) {
     SolutionResult read = read_solution(text, lesson);
     answer.issues = std::move(read.issues);
     answer.lesson = std::move(read.lesson);
-    if (!read.solution) return;
+    if (!read.solution && learners) {
+        ReadableAnswers part = readable_answers(text, lesson);
+        answer.in_part = part.has_steps;
+        read.solution = std::move(part.solution);
+    }
+    if (!read.solution) return {};
     answer.by = read.solution->by;
     answer.date = read.solution->date;
     answer.version = read.solution->version;
+    const bool has_steps = read.solution->steps.size() == lesson.lesson->steps.size();
+    return has_steps ? std::move(read.solution) : std::nullopt;
+}
+
+void take_solution(std::string_view text, const model::Scene& lesson, bool learners, Answer& answer) {
+    const std::optional<Solution> read = read_whole_or_part(text, lesson, learners, answer);
+    if (!read) return;
     Solution states_alone;
-    for (const SolutionStep& step : read.solution->steps)
-        states_alone.steps.push_back({.states = step.states});
+    for (const SolutionStep& step : read->steps) states_alone.steps.push_back({.states = step.states});
     const bool any =
         std::ranges::any_of(states_alone.steps, [](const auto& step) { return !step.states.empty(); });
     if (any) answer.recorded = write_solution(states_alone);
     std::vector<model::ShapePtr> named;
-    for (const SolutionStep& step : read.solution->steps)
+    for (const SolutionStep& step : read->steps)
         for (const SolutionState& state : step.states)
             named.insert(named.end(), state.shapes.begin(), state.shapes.end());
     answer.ambiguous = ambiguous_in_words(lesson, named);
-    for (const SolutionStep& step : read.solution->steps) {
+    for (const SolutionStep& step : read->steps) {
         answer.attempts.push_back(step.attempt);
         answer.fills.push_back(step.fills);
     }
     auto& states = answer.states.emplace();
     model::Scene left = lesson;
-    for (std::size_t i = 0; i < read.solution->steps.size(); ++i) {
+    for (std::size_t i = 0; i < read->steps.size(); ++i) {
         std::vector<model::Scene>& alone = states.emplace_back();
         std::vector<model::Scene>& in_sequence = answer.in_sequence.emplace_back();
         const model::Scene own = begin_of(lesson, i, lesson);
         left = answer.begins.emplace_back(begin_of(lesson, i, left));
-        for (const SolutionState& state : read.solution->steps[i].states) {
+        for (const SolutionState& state : read->steps[i].states) {
             alone.push_back(model::with_state(own, state));
             in_sequence.push_back(model::with_state(answer.begins.back(), state));
             const auto results = judged(state.expect, alone.back());
@@ -103,17 +117,18 @@ void take_scene(std::string_view text, const model::Scene& lesson, Answer& answe
     answer.begins.assign(steps, lesson);
 }
 
-/// The first error with its place, and how many there are besides.
-std::string in_words(const std::vector<file::Issue>& issues) {
+/// The first errors with their places, at most so many, and how many there are besides.
+std::string in_words(const std::vector<file::Issue>& issues, std::size_t most = 1) {
     std::size_t errors = 0;
-    std::string first;
+    std::string listed;
     for (const file::Issue& issue : issues) {
-        if (issue.severity != file::Issue::Severity::error || errors++ > 0) continue;
-        if (issue.line > 0) first = fmt::format("line {}: ", issue.line);
-        first += issue.path + (issue.path.empty() ? "" : ": ") + issue.text;
+        if (issue.severity != file::Issue::Severity::error || errors++ >= most) continue;
+        if (!listed.empty()) listed += "; ";
+        if (issue.line > 0) listed += fmt::format("line {}: ", issue.line);
+        listed += issue.path + (issue.path.empty() ? "" : ": ") + issue.text;
     }
-    return errors > 1 ? fmt::format("{} (and {} more error{})", first, errors - 1, errors == 2 ? "" : "s")
-                      : first;
+    const std::size_t more = errors - std::min(errors, most);
+    return more > 0 ? fmt::format("{} (and {} more error{})", listed, more, more == 1 ? "" : "s") : listed;
 }
 
 bool has_goal(const model::Scene& lesson, std::size_t step) {
@@ -197,12 +212,12 @@ std::string of_another(const Answer& answer, const std::string& lesson_name) {
     return fmt::format("handed in for another lesson, {}", answer.lesson);
 }
 
-Answer answer_in(std::string_view text, const model::Scene& lesson, bool scenes) {
+Answer answer_in(std::string_view text, const model::Scene& lesson, bool learners) {
     Answer answer;
-    if (scenes && !is_solution(text))
+    if (learners && !is_solution(text))
         take_scene(text, lesson, answer);
     else
-        take_solution(text, lesson, answer);
+        take_solution(text, lesson, learners, answer);
     return answer;
 }
 
@@ -228,6 +243,7 @@ Grade grade_answer(const model::Scene& lesson, const Answer& answer, std::string
     grade.date = answer.date;
     grade.version = answer.version;
     grade.recorded = answer.recorded;
+    grade.in_part = answer.in_part;
     grade.kind = answer.is_scene ? Grade::Kind::scene : Grade::Kind::solution;
     grade.goals = goals_of(lesson, answer, why_wrong);
     if (const auto stopped = stopped_in(grade.goals, answer.is_scene); stopped != grade.goals.end()) {
@@ -260,6 +276,10 @@ Grade grade_answer(const model::Scene& lesson, const Answer& answer, std::string
         grade.problem = scene_in_words(lesson, *grade.last, grade.goals);
     else if (!answer.version.empty() && answer.version != lesson_version(lesson))
         grade.problem = "made for another version of the lesson";
+    constexpr std::size_t most_listed = 5;
+    if (answer.in_part)
+        grade.problem += fmt::format("{}what cannot be read does not count: {}",
+                                     grade.problem.empty() ? "" : "; ", in_words(answer.issues, most_listed));
     // Of this version, a name is what it is.
     const bool may_be_old = answer.is_scene || answer.version != lesson_version(lesson);
     if (may_be_old && !answer.ambiguous.empty())
@@ -280,9 +300,15 @@ Grade grade(const model::Scene& lesson, const fs::path& file, std::string name,
     const file::TextResult text = file::load_text(file);
     if (!text.text) return none(in_words(text.issues));
     const Answer answer = answer_in(*text.text, lesson, true);
-    if (answer.states) return grade_answer(lesson, answer, std::move(name), lesson_name, why_wrong);
     const std::string another = of_another(answer, lesson_name);
-    return none(another.empty() ? in_words(answer.issues) : another);
+    // Errors in a file for another lesson are about that one.
+    if (answer.states && !(answer.in_part && !another.empty()))
+        return grade_answer(lesson, answer, std::move(name), lesson_name, why_wrong);
+    Grade grade = none(another.empty() ? in_words(answer.issues) : another);
+    grade.by = answer.by;
+    grade.date = answer.date;
+    grade.version = answer.version;
+    return grade;
 }
 
 }  // namespace testbed::lesson

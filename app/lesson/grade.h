@@ -35,9 +35,11 @@ struct Answer {
     std::string recorded{};   ///< the states of a solution, or what a scene changed, as text; empty: nothing
     std::string ambiguous{};  ///< names that may be old ones of other shapes, in a sentence; empty: none
     std::vector<file::Issue> issues{};
+    bool in_part = false;  ///< a learner's file: what its errors are about is left out, the rest is here
 };
-/// scenes: whether a scene is an answer too. Requires a scene with a lesson.
-Answer answer_in(std::string_view text, const model::Scene& lesson, bool scenes);
+/// learners: whether it is a learner's: a scene is an answer too, and a file with errors is read in part.
+/// Requires a scene with a lesson.
+Answer answer_in(std::string_view text, const model::Scene& lesson, bool learners);
 
 /// Says that the answer names another lesson than this one; empty: it does not, or there is no name to
 /// compare.
@@ -68,6 +70,7 @@ struct Grade {
     std::string recorded{};              ///< the states of a solution as text; empty: there are none
     std::string missing{};               ///< of the goal at which it stopped: wanted and found
     std::string problem{};               ///< why it cannot be read, or what is odd
+    bool in_part = false;                ///< some of it cannot be read, and the problem says what
     std::optional<model::Scene> last{};  ///< what it shows in the end
 
     std::size_t goals_reached() const;

@@ -15,8 +15,8 @@ namespace {
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
-/// Whether the text begins with the answer, as exactly as it is written there, with a decimal comma behind so many
-/// digits: "2,5".
+/// Whether the text begins with the answer, as exactly as it is written there, with a decimal comma behind so
+/// many digits: "2,5".
 bool holds_by_comma(std::string_view text, std::size_t whole, double answer) {
     if (whole + 1 >= text.size() || text[whole] != ',' || !is_digit(text[whole + 1])) return false;
     std::size_t end = whole + 1;
@@ -132,8 +132,9 @@ std::vector<Leak> leaks(const model::Lesson& lesson) {
         if (step.mystery) name_leaks(step, path, found);
         const bool has_goal = !step.goal.stages.empty() || step.mystery || step.blanks;
         if (moved && (has_goal || step.ask) && !step.start)
-            found.push_back(
-                {path, "begins as the step before ended: give it a \"start\", {} for the lesson's own"});
+            found.push_back({path,
+                             "begins as the step before ended: choose \"As at first\" where the step begins",
+                             "\"start\": {} in the file"});
         moved = moved || has_goal;
         for (const std::string& name : unknown_names(step.done, step.readings))
             found.push_back({path + ".done", fmt::format("{{{}}} is none of its readings", name)});

@@ -1,5 +1,8 @@
 #include "app/lesson/making.h"
 
+#include <algorithm>
+#include <utility>
+
 namespace testbed::lesson {
 
 namespace {
@@ -70,7 +73,10 @@ model::Scene begin_making(model::Scene scene, const Solution& solution, WrongEnd
         answers = {};
         if (i < solution.steps.size()) {
             answers.states = solution.steps[i].states;
-            answers.fills = solution.steps[i].fills;
+            // Those that are right anyway follow the lesson when it changes.
+            const auto& blanks = lesson->steps[i].blanks;
+            if (!blanks || solution.steps[i].fills != model::answers(*blanks))
+                answers.fills = solution.steps[i].fills;
             answers.extras = solution.steps[i].extras;
         }
         if (i < ends.size()) answers.wrong = std::move(ends[i]);
@@ -88,6 +94,17 @@ Solution solution_in(const model::Lesson& lesson) {
                                   .attempt = {},
                                   .extras = step.answers.extras});
     return solution;
+}
+
+Solution with_right_fills(Solution solution, const model::Lesson& lesson) {
+    for (std::size_t i = 0; i < std::min(lesson.steps.size(), solution.steps.size()); ++i)
+        if (const auto& blanks = lesson.steps[i].blanks; blanks && solution.steps[i].fills.empty())
+            solution.steps[i].fills = model::answers(*blanks);
+    return solution;
+}
+
+Solution solution_to_write(const model::Lesson& lesson) {
+    return with_right_fills(solution_in(lesson), lesson);
 }
 
 WrongEnds wrong_ends_in(const model::Lesson& lesson) {

@@ -11,6 +11,10 @@ namespace testbed::lesson {
 model::Scene begin_making(model::Scene scene, const Solution& solution, WrongEnds ends, bool unread);
 /// What a lesson in the making keeps of its other files, a step each.
 Solution solution_in(const model::Lesson& lesson);
+/// Blanks that it leaves to the lesson are filled as is right, so that it also passes as an answer.
+Solution with_right_fills(Solution solution, const model::Lesson& lesson);
+/// What a lesson in the making keeps of its solution, as a file has it.
+Solution solution_to_write(const model::Lesson& lesson);
 WrongEnds wrong_ends_in(const model::Lesson& lesson);
 
 /// The scene with the shapes where the learner finds them; shapes that came later stay as they are. The scene

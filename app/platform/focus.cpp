@@ -181,6 +181,10 @@ int arrow_of_item() {
 void move_to_item() {
     ImGuiContext& g = *GImGui;
     if (g.LastItemData.ID == 0) return;
+    if (!g.NavWindow || g.NavWindow->RootWindowForNav != g.CurrentWindow->RootWindowForNav)
+        ImGui::SetWindowFocus();
+    ImGui::NavMoveRequestCancel();
+    ImGui::ScrollToItem(ImGuiScrollFlags_KeepVisibleEdgeY);
     ImGui::SetFocusID(g.LastItemData.ID, g.CurrentWindow);
     g.NavIdIsAlive = true;
     point_by_keys();

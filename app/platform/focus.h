@@ -72,7 +72,7 @@ bool is_at_item();
 /// -1 or 1 when the arrow Left or Right is pressed while the last item has the keyboard; that arrow then
 /// does not lead to another control.
 int arrow_of_item();
-/// The last item gets the keyboard.
+/// The last item gets the keyboard, and is scrolled into sight.
 void move_to_item();
 
 }  // namespace testbed::platform::focus

@@ -413,6 +413,11 @@ bool is_file_command(const platform::KeyEvent& event) {
     });
 }
 
+bool opens_panel(const platform::KeyEvent& event) {
+    return !event.command && !event.shift && !event.alt &&
+           std::ranges::any_of(panels(), [&](const Panel& panel) { return panel.key == event.key; });
+}
+
 bool run_key(editor::Editor& editor, const platform::KeyEvent& event, bool typing) {
     const Chord pressed = chord_of(event);
     for (const Command& command : commands()) {
@@ -425,6 +430,7 @@ bool run_key(editor::Editor& editor, const platform::KeyEvent& event, bool typin
         if (can_run(command, editor)) command.run(editor);
         return true;
     }
+    if (typing && opens_panel(event) && !editor.frame.tool_busy) return turn_to_panel(editor, event.key);
     if (typing || event.alt || editor.frame.tool_busy) return false;
     if (!shows_live(editor) && nudge(editor, event)) return true;
     if (event.command) return false;

@@ -38,8 +38,8 @@ struct Command {
 /// In the menus' order.
 std::span<const Command> commands();
 
-/// Whether it does something now. What edits the scene does not while the canvas shows a program's frame: nobody would
-/// see it.
+/// Whether it does something now. What edits the scene does not while the canvas shows a program's frame:
+/// nobody would see it.
 bool can_run(const Command& command, const editor::Editor& editor);
 
 /// Null where there is none of that name.
@@ -47,8 +47,10 @@ const Command* find_command(std::string_view name);
 
 /// Whether the key stands for a command of the file menu.
 bool is_file_command(const platform::KeyEvent& event);
+/// Whether the key opens a panel: a function key, which is no text.
+bool opens_panel(const platform::KeyEvent& event);
 /// Runs the command, tool or overlay that the key stands for. typing: a text field has the keyboard; only
-/// commands of the file and the window go on then. False where the key means nothing here.
+/// commands of the file and the window and keys of panels go on then. False where the key means nothing here.
 bool run_key(editor::Editor& editor, const platform::KeyEvent& event, bool typing);
 
 /// "Ctrl+Shift+S", for menus, tooltips and help.

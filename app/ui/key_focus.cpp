@@ -51,11 +51,20 @@ void frame(const view::Look& look, const focus::Control& control) {
 
 }  // namespace
 
-Controls::Controls(editor::Editor& editor, KeysAt part) {
+Controls::Controls(editor::Editor& editor, KeysAt part, bool leads) {
     KeyFocus& keys = editor.prompts.keys;
     keys.offers[std::size_t(part)] = true;
     if (ImGui::IsWindowFocused(ImGuiFocusedFlags_RootAndChildWindows)) keys.typed_in = part;
-    if (keys.at == part && std::exchange(keys.enters, false)) focus::enter_here();
+    if (!leads && keys.at == part && std::exchange(keys.enters, false)) focus::enter_here();
+}
+
+bool keyboard_enters(editor::Editor& editor) {
+    KeyFocus& keys = editor.prompts.keys;
+    return keys.at == KeysAt::column && std::exchange(keys.enters, false);
+}
+
+void offer_keyboard(editor::Editor& editor) {
+    if (keyboard_enters(editor)) focus::move_to_item();
 }
 
 bool walks(const editor::Editor& editor) {

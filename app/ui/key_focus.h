@@ -14,14 +14,20 @@ namespace testbed::ui {
 /// Goes to the next part of the window; with Shift to the one before.
 inline constexpr Chord next_part{platform::Key::f6, true};
 
-/// Around the controls of one part, between the beginning and the end of its window.
+/// Around the controls of one part, between the beginning and the end of its window. leads: the page offers
+/// the keyboard itself to what is to be done next; else the first control gets it.
 class Controls {
   public:
-    Controls(editor::Editor& editor, editor::KeysAt part);
+    Controls(editor::Editor& editor, editor::KeysAt part, bool leads = false);
 
   private:
     platform::focus::Walked walked_;
 };
+
+/// Of a page that leads the keyboard: whether it comes in and what is drawn next is to get it. True once.
+bool keyboard_enters(editor::Editor& editor);
+/// The same of the item that was drawn last, which then gets it.
+void offer_keyboard(editor::Editor& editor);
 
 /// Whether the keyboard walks through controls: of a part of the window, or of the dialog that is open.
 bool walks(const editor::Editor& editor);

@@ -223,7 +223,9 @@ bool MainWindow::key(const platform::KeyEvent& event, bool typing) {
     return run_key(editor_, event, typing);
 }
 
-bool MainWindow::reads_text(const platform::KeyEvent& event) const { return is_file_command(event); }
+bool MainWindow::reads_text(const platform::KeyEvent& event) const {
+    return is_file_command(event) || (opens_panel(event) && editor_.prompts.dialog == editor::Dialog::none);
+}
 
 void MainWindow::take_text() {
     editor_.session.typing.take = true;

@@ -122,13 +122,14 @@ TEST_F(Cli, WhatAClassPredictedIsReported) {
     put("class/cem.json", handed_in(R"("predicted": 7.5, )"));
     put("class/odd.json", handed_in(R"("predicted": "five", )"));
     const Outcome graded = run("$T check l.json --answers class --page class.html");
-    EXPECT_EQ(graded.status, 1) << "one cannot be read";
+    EXPECT_EQ(graded.status, 1) << "one cannot be read in part";
     EXPECT_EQ(graded.error, "");
     for (const char* line :
          {"\nada.json,solution,yes,1,1,1,1,,,'=Ada,,,1,1,,1,1,1,1,2,1,5,yes\n",
           "\nben.json,solution,yes,1,1,1,1,,has the same states as ada.json; is by the same learner as "
           "ada.json,'=Ada,,,1,1,,1,1,1,0,0,0,7.5,no\n",
-          "\nodd.json,unreadable,no,0,0,0,0,,\"line 1: steps[0].predicted: must be a number"})
+          "\nodd.json,solution,yes,1,1,1,1,,\"what cannot be read does not count: line 1: "
+          "steps[0].predicted: must be a number"})
         EXPECT_NE(graded.out.find(line), std::string::npos) << line << graded.out;
     const std::string page = content("class.html");
     for (const char* part :
@@ -144,6 +145,9 @@ TEST_F(Cli, WhatAClassPredictedIsReported) {
     const Outcome odd = run("$T check l.json --answer class/odd.json");
     EXPECT_EQ(odd.status, 2);
     EXPECT_NE(odd.error.find("class/odd.json:1:"), std::string::npos) << odd.error;
+    const json held = json::parse(odd.out)["lesson"];
+    EXPECT_EQ(held["goals"][0]["reached"], 1) << "the rest of it is graded";
+    EXPECT_FALSE(held.contains("predictions")) << "what was not read is no answer";
 }
 
 TEST_F(Cli, AClassHasPointsNamesDatesAndWhatIsMissing) {

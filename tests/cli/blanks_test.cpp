@@ -77,8 +77,14 @@ TEST_F(Cli, CheckRunsWhatALearnerFilledIn) {
     const auto rows = json_rows(all.out);
     ASSERT_EQ(rows.size(), 4u) << all.out;
     EXPECT_EQ(rows[0]["missing"], "nothing is filled in");
-    EXPECT_EQ(rows[1]["kind"], "unreadable");
-    EXPECT_EQ(rows[1]["problem"], "line 1: steps[0].fills: must have a text for each of the 1 blanks, got 2");
+    EXPECT_EQ(rows[1]["kind"], "solution") << "the rest of it counts";
+    EXPECT_EQ(rows[1]["by"], "Ada");
+    EXPECT_EQ(rows[1]["missing"], "nothing is filled in");
+    EXPECT_TRUE(std::string(rows[1]["problem"])
+                    .starts_with("what cannot be read does not count: line 1: steps[0].fills: must have a "
+                                 "text for each of the 1 "
+                                 "blanks, got 2"))
+        << rows[1]["problem"];
     EXPECT_EQ(rows[1]["score"], "0");
     EXPECT_EQ(rows[1]["maximum"], "1");
     EXPECT_EQ(rows[2]["pass"], "yes");
@@ -103,6 +109,16 @@ TEST_F(Cli, CheckRunsWhatALearnerFilledIn) {
     EXPECT_NE(wrong.error.find("class/wrong.json: step 1: " + missing), std::string::npos) << wrong.error;
     EXPECT_NE(run("$T check a.json --answer class/none.json").error.find("step 1: nothing is filled in"),
               std::string::npos);
+}
+
+/// What the program hands out as the solution failed as an answer: its step was {}.
+TEST_F(Cli, ASolutionThatIsHandedOutPassesAsAnAnswer) {
+    put("a.solution.json", R"({"format": "collision-solution", "version": 1, "steps": [{}]})");
+    put("a.json", lesson_of(R"({"choices": ["<", "<="], "answer": "<="})"));
+    ASSERT_EQ(run("$T handout a.json -o class").status, 0);
+    const Outcome held = run("$T check class/a.json --answer class/solutions/a.solution.json");
+    EXPECT_EQ(held.status, 0) << held.error;
+    EXPECT_EQ(json::parse(held.out)["lesson"]["goals"][0]["reached"], 1);
 }
 
 /// It holds no answers: it passed with the goal before the program.

@@ -14,6 +14,8 @@ TEST_F(Cli, LessonsArePrinted) {
     EXPECT_EQ(content("l.svg").rfind("<svg ", 0), 0u);
     EXPECT_EQ(run("$T render l.json --lesson -o l.png").error,
               "--output: must end in .svg, .pdf or .html, got l.png\n");
+    EXPECT_EQ(run("$T render l.json --lesson --exam -o l.docx").error,
+              "--output: must end in .svg, .pdf or .html, got l.docx\n");
     put("a.json", scene(two));
     const Outcome none = run("$T render a.json --lesson -o a.svg");
     EXPECT_EQ(none.status, 2);

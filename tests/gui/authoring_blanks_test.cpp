@@ -2,6 +2,8 @@
 #include "app/editor/files.h"
 #include "app/editor/lessons.h"
 #include "app/file/scene_file.h"
+#include "app/file/store.h"
+#include "app/lesson/making.h"
 #include "tests/gui/authoring_fixture.h"
 #include "tests/support/fill_blanks.h"
 
@@ -57,6 +59,16 @@ TEST_F(AuthoringBlanks, AProgramIsWrittenTriedSavedAndPlayed) {
     const file::ReadResult saved = file::load_scene(file);
     ASSERT_TRUE(saved.scene && saved.scene->lesson);
     EXPECT_EQ(saved.scene->lesson->steps[0].blanks, blanks());
+    const auto beside = file::load_text(folder_.path() / "mine.solution.json");
+    ASSERT_TRUE(beside.text);
+    const auto solved = lesson::read_solution(*beside.text, *saved.scene);
+    ASSERT_TRUE(solved.solution);
+    EXPECT_EQ(solved.solution->steps[0].fills, model::Fills{"<="}) << "it passes as an answer";
+
+    // It follows the lesson, also where the fills came from the file.
+    const model::Scene again = lesson::begin_making(*saved.scene, *solved.solution, {}, false);
+    EXPECT_TRUE(again.lesson->steps[0].answers.fills.empty());
+    EXPECT_EQ(lesson::solution_to_write(*again.lesson).steps[0].fills, model::Fills{"<="});
 
     press("Try it");
     hands_.settle();

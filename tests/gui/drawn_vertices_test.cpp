@@ -55,5 +55,30 @@ TEST_F(DrawnVertices, KeepDetailsThatAreSmallerThanTheReach) {
     EXPECT_NE(v[0], v[1]);
 }
 
+/// A drag was a click: what was dragged out was lost.
+TEST_F(DrawnVertices, ADragDrawsAnEdge) {
+    editor().view.snap_to_shapes = false;
+    const auto last = [&]() -> const model::SceneShape& { return *scene().shapes.back(); };
+    hands_.key("g");
+    hands_.drag(at({1, 1}), at({3, 1}));
+    hands_.drag(at({3, -1}), at({1, 1}));  // to the first vertex: that closes it
+    ASSERT_TRUE(std::holds_alternative<Polygon>(last().geometry));
+    const auto& vertices = std::get<Polygon>(last().geometry).vertices;
+    ASSERT_EQ(vertices.size(), 3u);
+    const Vec2 second = last().pose.position + vertices[1];
+    EXPECT_NEAR(second.x, 3, reach());
+    EXPECT_NEAR(second.y, 1, reach());
+    // A hand that slips a little clicks.
+    const std::size_t before = scene().shapes.size();
+    hands_.key("g");
+    const tests::At corner = at({0, -2});
+    hands_.drag(corner, {corner.x + 5, corner.y + 4});
+    hands_.click(at({1, -2}));
+    hands_.click(at({1, -3}));
+    hands_.key("return");
+    ASSERT_EQ(scene().shapes.size(), before + 1);
+    EXPECT_EQ(std::get<Polygon>(last().geometry).vertices.size(), 3u);
+}
+
 }  // namespace
 }  // namespace testbed::ui

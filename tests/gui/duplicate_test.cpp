@@ -1,4 +1,6 @@
 // Copies made by a drag with Alt, repeated with Ctrl+D, and in arrays.
+#include <imgui_internal.h>
+
 #include "app/edit/array.h"
 #include "app/editor/array_draft.h"
 #include "core/query/overlap.h"
@@ -205,6 +207,27 @@ TEST_F(Duplicating, AnArrayOfTooManyShapesIsNotMade) {
     hands_.key("return");
     hands_.settle();
     EXPECT_EQ(scene().shapes.size(), 4u);
+}
+
+/// It grew and moved while one chose in it.
+TEST_F(Duplicating, TheDialogThatRepeatsStaysAsHigh) {
+    if (!tests::can_read_screen()) GTEST_SKIP() << "controls are found by their text";
+    select({"ball", "tile"});
+    editor::ask_array(editor());
+    hands_.settle();
+    const auto height = [] { return ImGui::FindWindowByName("##dialog")->Size.y; };
+    const float before = height();
+    ArrayOptions& options = editor().prompts.array.options;
+    options.kind = ArrayOptions::Kind::circle;
+    hands_.settle();
+    ASSERT_TRUE(hands_.shows("Turn with the circle", "##dialog"));
+    EXPECT_EQ(height(), before);
+    options.kind = ArrayOptions::Kind::grid;
+    options.columns = options.rows = 200;
+    hands_.settle();
+    hands_.frames(3);
+    ASSERT_FALSE(editor::can_add_array(editor())) << "which a line says";
+    EXPECT_EQ(height(), before);
 }
 
 }  // namespace

@@ -435,6 +435,24 @@ TEST_F(Expectations, BadgesStandAtShapesThatFail) {
     EXPECT_TRUE(shown().empty()) << "at another time nothing is expected";
 }
 
+/// Beside a circle it stood at the corner of the box around it.
+TEST_F(Expectations, BadgesTouchTheirShapes) {
+    model::Scene round = scene();
+    model::SceneShape disc;
+    disc.id = "disc";
+    disc.geometry = collision::shape::Circle{5};
+    disc.pose.position = {20, 0};
+    round.shapes.push_back(std::make_shared<const model::SceneShape>(std::move(disc)));
+    editor().document.history.commit("add a disc", round);
+    hands_.settle();
+    const draw::Pixel middle = editor().view.camera.to_pixel({20, 0});
+    const draw::Pixel badge = badge_place(editor(), std::uint32_t(*scene().find("disc")));
+    const double apart = std::hypot(badge.x - middle.x, badge.y - middle.y) - 5 * editor().view.camera.scale;
+    EXPECT_NEAR(apart, badge_radius * editor().look().scale, 0.5);
+    EXPECT_GT(badge.x, middle.x);
+    EXPECT_LT(badge.y, middle.y);
+}
+
 TEST_F(Expectations, DeletingSaysHowManyAreKeptUntilTheFileIsSaved) {
     const std::vector<model::Expectation> all = scene().expect;
     select({"a"});

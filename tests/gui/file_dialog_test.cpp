@@ -61,6 +61,23 @@ class FileDialog : public tests::WindowFixture, public ::testing::WithParamInter
 
 INSTANTIATE_TEST_SUITE_P(FramesASecond, FileDialog, ::testing::Values(10.0f, 60.0f));
 
+/// They began where the program was started.
+TEST_P(FileDialog, BeginsInTheFolderThatWasUsedLast) {
+    editor().preferences.native_dialogs = false;
+    open_file(editor(), folder_ / "other.json");
+    hands_.settle();
+    for (const char* const scene : {"other.json", ""}) {
+        if (!*scene) hands_.key("ctrl+n");
+        EXPECT_EQ(editor().document.file.filename(), scene);
+        for (const char* const asks : {"ctrl+o", "ctrl+shift+s"}) {
+            hands_.key(asks);
+            EXPECT_TRUE(hands_.shows("other.json", "##dialog")) << scene << asks;
+            hands_.key("escape");
+            ASSERT_EQ(editor().prompts.dialog, Dialog::none);
+        }
+    }
+}
+
 TEST_P(FileDialog, ADoubleClickOnSaveNeverReplacesAFile) {
     hands_.key("ctrl+shift+s");
     hands_.click(row("other.json"));

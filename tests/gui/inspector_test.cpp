@@ -71,6 +71,14 @@ TEST_F(Inspector, ARectangleThatIsGivenARotationBecomesAnOrientedOne) {
     EXPECT_EQ(shape("tile").pose.rotation, 0);
 }
 
+/// 0.1 + 0.2 was 0.30000000000000004.
+TEST_F(Inspector, NumbersThatFollowFromOthersAreTidy) {
+    select({"tile"});
+    set("Size", 0, "0.4");
+    set("Low corner", 0, "0.1");
+    EXPECT_EQ(shape("tile").pose.position.x, 0.3);
+}
+
 TEST_F(Inspector, ARectangleIsGivenByItsLowerLeftCorner) {
     select({"tile"});
     set("Size", 0, "6");

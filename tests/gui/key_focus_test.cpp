@@ -310,6 +310,24 @@ TEST_F(KeyFocus, TabGoesOnFromAFieldToEveryControl) {
     EXPECT_GT(shape("C").pose.position.x, 8) << "keys are the canvas's again";
 }
 
+/// A field kept them, although they are no text.
+TEST_F(KeyFocus, FunctionKeysOpenPanelsWhileAFieldIsTypedIn) {
+    if (!tests::can_read_screen()) GTEST_SKIP() << "controls are found by their text";
+    select({"C"});
+    ASSERT_EQ(editor().view.panel, editor::PanelId::inspector);
+    const At label = hands_.text_at("Position", "column");
+    hands_.click({label.x + 80, label.y});
+    ASSERT_TRUE(ImGui::GetIO().WantTextInput);
+    hands_.key("ctrl+a");
+    hands_.type("7");
+    hands_.key("f5");
+    EXPECT_EQ(editor().view.panel, editor::PanelId::algorithm);
+    EXPECT_FALSE(ImGui::GetIO().WantTextInput);
+    EXPECT_EQ(shape("C").pose.position, Vec2(7, 4)) << "what was typed is taken";
+    hands_.key("f2");
+    EXPECT_EQ(editor().view.panel, editor::PanelId::inspector);
+}
+
 TEST_F(KeyFocus, TabGoesOnFromAButtonThatItsPressDisabled) {
     if (!tests::can_read_screen()) GTEST_SKIP() << "controls are found by their text";
     editor::open_chosen(editor(), collision::support::source_folder() / "scenes/lessons/01-arrows.json");

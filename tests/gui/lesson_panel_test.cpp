@@ -2,6 +2,7 @@
 #include <vector>
 
 #include "app/editor/files.h"
+#include "app/editor/learner_record.h"
 #include "app/editor/lessons.h"
 #include "app/ui/frame/frame.h"
 #include "app/ui/panels/panel.h"
@@ -215,6 +216,31 @@ TEST_F(LessonPanel, RestartForgetsWhatWasDoneAndAsksBefore) {
     hands_.key("ctrl+y");
     EXPECT_FALSE(run()->steps[0].done);
     EXPECT_FALSE(editor().preferences.progress.done("scene", 0));
+}
+
+/// The shapes of a step that was left half done stood where it begins.
+TEST_F(LessonPanel, ItGoesOnWhereItWasLeft) {
+    predict(editor(), {.choice = 1, .right = true});
+    hands_.settle();
+    drag({5, 0}, {4, 2});
+    const Vec2 left = shape("B").pose.position;
+    ASSERT_NE(left, Vec2(5, 0));
+    const auto lesson = run()->file;
+    hands_.key("ctrl+n");
+    ASSERT_FALSE(run());
+    open_lesson(editor(), lesson);
+    hands_.settle();
+    ASSERT_TRUE(run());
+    EXPECT_EQ(shape("B").pose.position, left);
+    EXPECT_EQ(editor().notice.text, "The shapes are as you left them. \"Reset step\" starts the step again.");
+    for (const lesson::SolutionStep& step : record_to_hand_in(editor()).steps)
+        EXPECT_TRUE(step.extras.empty()) << "it is not handed in";
+    press("Reset step");
+    EXPECT_EQ(shape("B").pose.position, Vec2(5, 0));
+    hands_.key("ctrl+n");
+    open_lesson(editor(), lesson);
+    hands_.settle();
+    EXPECT_EQ(shape("B").pose.position, Vec2(5, 0)) << "as it was left: at the beginning";
 }
 
 TEST_F(LessonPanel, WhatTheLessonSpeaksOfCannotBeTakenAway) {

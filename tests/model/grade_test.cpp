@@ -146,6 +146,86 @@ TEST_F(Grading, SaysWhatIsReachedAndWhereItStopped) {
     }
 }
 
+/// One bad value costs nothing else.
+TEST_F(Grading, WhatCanBeReadOfAFileCounts) {
+    const std::string good = state(1), ends = state(3) + "," + state(2);
+    const auto handed_in = [](const std::string& steps, const std::string& more = "") {
+        return R"({"format": "collision-solution", "version": 1, "by": "Ada", "date": "2026-11-21 12:10")" +
+               more + R"(, "steps": [)" + steps + "]}";
+    };
+    const auto step = [](const std::string& states, const std::string& more = "") {
+        return R"({"states": [)" + states + "]" + more + "}";
+    };
+    const struct {
+        const char* name;
+        std::string text;
+        bool pass;
+        std::vector<std::size_t> reached;
+        std::string problem;
+    } cases[] = {
+        {"a number of hints",
+         handed_in(step(good, R"(, "hints": "two")") + ", {}, " + step(ends)),
+         true,
+         {1, 2},
+         "line 1: steps[0].hints: must be a number, got \"two\""},
+        {"a prediction that nobody asked for",
+         handed_in(step(good, R"(, "predicted": 7)") + ", {}, " + step(ends)),
+         true,
+         {1, 2},
+         "line 1: steps[0].predicted: the lesson's step has no such question"},
+        {"a state",
+         handed_in(step(good) + ", {}, " + step(state(3) + R"(, {"shapes": 5})")),
+         false,
+         {1, 0},
+         "line 1: steps[2].states[1].shapes: must be a list"},
+        {"a state of the first step",
+         handed_in(step("7") + ", {}, " + step(ends)),
+         false,
+         {0, 2},
+         "line 1: steps[0].states[0]: must be a state, {...}, got 7"},
+        {"a step",
+         handed_in(step(good) + ", [], " + step(ends)),
+         true,
+         {1, 2},
+         "line 1: steps[1]: must be a step"},
+        {"a number beyond all",
+         handed_in(step(good) + R"(, {}, {"states": [], "hints": 1e999})"),
+         false,
+         {1, 0},
+         "line 1: steps[2].hints"},
+        {"a key twice",
+         handed_in(R"({"states": [], "states": [)" + good + "]}, {}, " + step(ends)),
+         false,
+         {0, 2},
+         "line 1: steps[0].states: the same key is given twice"},
+        {"the version of the lesson",
+         handed_in(step(good) + ", {}, " + step(ends), R"(, "lesson_version": 3)"),
+         true,
+         {1, 2},
+         "line 1: lesson_version: must be a text"},
+    };
+    for (const auto& c : cases) {
+        const Grade is = graded(c.text);
+        EXPECT_EQ(is.kind, Grade::Kind::solution) << c.name << ": " << is.problem;
+        EXPECT_EQ(is.by, "Ada") << c.name;
+        EXPECT_EQ(is.date, "2026-11-21 12:10") << c.name;
+        EXPECT_EQ(is.pass, c.pass) << c.name;
+        std::vector<std::size_t> reached;
+        for (const GoalGrade& goal : is.goals) reached.push_back(goal.reached);
+        EXPECT_EQ(reached, c.reached) << c.name;
+        EXPECT_NE(is.problem.find("what cannot be read does not count: " + c.problem), std::string::npos)
+            << c.name << ": " << is.problem;
+    }
+    // Whose file it is is known also where no step can be read.
+    const Grade none = graded(handed_in(step(good)));
+    EXPECT_EQ(none.kind, Grade::Kind::unreadable);
+    EXPECT_EQ(none.by, "Ada");
+    EXPECT_EQ(none.date, "2026-11-21 12:10");
+    EXPECT_EQ(none.score, 0);
+    // A solution beside a lesson is the teacher's: it has no errors.
+    EXPECT_FALSE(answer_in(cases[0].text, lesson_, false).states);
+}
+
 TEST_F(Grading, EveryFileOfAFolderIsALine) {
     namespace fs = std::filesystem;
     fs::create_directories(folder_ / "ada");

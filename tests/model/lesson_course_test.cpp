@@ -40,7 +40,7 @@ TEST(Leaks, AreToldWithTheirPlace) {
          "lesson.steps[0].ask: the right choice is more than twice as long as any other"},
         {R"({"text": "t", "goal": [{"pair": ["A", "B"], "overlap": true}]},
             {"text": "t", "goal": [{"pair": ["A", "B"], "distance": {"min": 9}}]})",
-         "lesson.steps[1]: begins as the step before ended: give it a \"start\", {} for the lesson's own"},
+         "lesson.steps[1]: begins as the step before ended: choose \"As at first\" where the step begins"},
         {R"({"text": "t", "goal": [{"pair": ["A", "B"], "overlap": true}]},
             {"text": "t", "start": {}, "goal": [{"pair": ["A", "B"], "distance": {"min": 9}}]})",
          ""},

@@ -2,12 +2,16 @@
 #include "app/ui/canvas/failing_badges.h"
 
 #include <algorithm>
+#include <cmath>
 #include <map>
+#include <numbers>
 
 #include "app/editor/expectation_edits.h"
 #include "app/editor/motion.h"
 #include "app/model/members.h"
+#include "app/model/within_budget.h"
 #include "app/view/verdict.h"
+#include "core/query/distance.h"
 
 namespace testbed::ui {
 
@@ -40,18 +44,31 @@ std::vector<FailingBadge> failing_badges(editor::Editor& editor) {
     return badges;
 }
 
+draw::Pixel badge_place(editor::Editor& editor, std::uint32_t shape) {
+    const view::Camera& camera = editor.view.camera;
+    const model::ShapeResult& known = editor.document.results().shapes[shape];
+    collision::Vec2 at = editor.scene().shapes[shape]->pose.position;
+    if (known.bounds) {
+        const collision::math::Aabb& box = known.bounds->aabb;
+        at = {box.max.x, camera.y_down ? box.min.y : box.max.y};
+        // A round shape is far from the corner of its box.
+        const auto nearest = model::within_budget([&] { return collision::query::project(known.placed, at); },
+                                                  model::frame_work);
+        if (nearest && std::isfinite(nearest->x) && std::isfinite(nearest->y)) at = *nearest;
+    }
+    const draw::Pixel touched = camera.to_pixel(at);
+    const float aside = badge_radius * editor.look().scale / std::numbers::sqrt2_v<float>;
+    return {touched.x + aside, touched.y - aside};
+}
+
 void paint_failing_badges(editor::Editor& editor, draw::Painter& painter) {
     const std::vector<FailingBadge> badges = failing_badges(editor);
     if (badges.size() > max_badges) return;
     const view::Look& look = editor.look();
     const view::Theme& theme = *look.theme;
     for (const FailingBadge& badge : badges) {
-        const auto& bounds = editor.document.results().shapes[badge.shape].bounds;
-        const collision::Vec2 at =
-            bounds ? bounds->aabb.max : editor.scene().shapes[badge.shape]->pose.position;
-        const draw::Pixel corner = editor.view.camera.to_pixel(at);
-        const draw::Pixel middle{corner.x + look.px(9), corner.y - look.px(9)};
-        painter.fill_circle(middle, look.px(8), theme.canvas);
+        const draw::Pixel middle = badge_place(editor, badge.shape);
+        painter.fill_circle(middle, look.px(badge_radius), theme.canvas);
         painter.stroke_circle(middle, look.px(7), {theme.wrong(), 1.4f * look.scale});
         view::draw_cross(painter, middle, 3 * look.scale, {theme.wrong(), 1.8f * look.scale});
     }

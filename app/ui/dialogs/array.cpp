@@ -1,4 +1,5 @@
 // An array of what is selected: in rows and columns, or around a circle.
+#include <algorithm>
 #include <cmath>
 #include <fmt/format.h>
 
@@ -73,6 +74,9 @@ void draw_array(editor::Editor& editor) {
     int kind = int(options.kind);
     if (w.segmented("array kind", kind, {"Rows, columns", "Circle"}, ImGui::GetContentRegionAvail().x))
         options.kind = edit::ArrayOptions::Kind(kind);
+    // As high whatever is chosen, and with room for a line of advice: nothing moves under the mouse.
+    const float top = ImGui::GetCursorPosY();
+    const float least = 4 * ImGui::GetFrameHeightWithSpacing() + 2 * ImGui::GetTextLineHeightWithSpacing();
     if (options.kind == edit::ArrayOptions::Kind::grid)
         grid_rows(w, options);
     else
@@ -81,6 +85,8 @@ void draw_array(editor::Editor& editor) {
     w.value_row("New shapes", fmt::format("{}", copies));
     if (copies > edit::max_array_shapes)
         w.hint(fmt::format("An array adds at most {} shapes.", edit::max_array_shapes));
+    if (const float rest = top + least - ImGui::GetCursorPosY(); rest > 0)
+        ImGui::Dummy({0, std::max(0.0f, rest - ImGui::GetStyle().ItemSpacing.y)});
     switch (dialog_buttons(editor, {"Cancel", "Repeat"}, editor::can_add_array(editor))) {
         case 0: editor.prompts.dialog = editor::Dialog::none; return;
         case 1: editor::add_array(editor); return;

@@ -37,12 +37,22 @@ std::string ending_of(const fs::path& proposed) {
     return proposed.has_extension() ? proposed.extension().string() : ".json";
 }
 
+/// A name alone goes to the folder of the scene, else to the one that was used last.
+fs::path in_known_folder(const editor::Editor& editor, const fs::path& file) {
+    if (file.has_parent_path()) return file;
+    const fs::path& scene = editor.document.file;
+    if (!scene.empty()) return file::absolute(scene).parent_path() / file;
+    for (const fs::path& recent : editor.preferences.recent_folders)
+        if (file::entry(recent).kind == file::Entry::Kind::folder) return recent / file;
+    return file;
+}
+
 }  // namespace
 
 /// The desktop's dialog where it has one, else our own.
 void Dialogs::start(editor::Editor& editor) {
     const FileChoice& choice = *row_->file;
-    const fs::path file = choice.proposed(editor);
+    const fs::path file = in_known_folder(editor, choice.proposed(editor));
     browser_.start(choice.title, choice.mode, file, places(editor.preferences.recent_folders));
     if (!editor.preferences.native_dialogs) return;
     const fs::path whole = file::absolute(file);

@@ -6,6 +6,7 @@
 #include "app/ui/commands.h"
 #include "app/ui/frame/frame.h"
 #include "app/ui/key_focus.h"
+#include "app/ui/lessons/pages.h"
 #include "app/ui/panels/list.h"
 #include "app/ui/widgets/buttons.h"
 #include "app/ui/widgets/widgets.h"
@@ -74,7 +75,8 @@ bool lesson_leads_to(const editor::Editor& editor, editor::PanelId panel) {
 
 void draw_page(editor::Editor& editor, const Panel& panel) {
     const view::Look& look = editor.look();
-    const Controls controls(editor, editor::KeysAt::column);
+    const bool leads = panel.panel == editor::PanelId::lesson && leads_keyboard(editor);
+    const Controls controls(editor, editor::KeysAt::column, leads);
     if (lesson_leads_to(editor, panel.panel)) {
         if (word_button(look, "Back to the lesson", -1)) editor.view.panel = editor::PanelId::lesson;
         ImGui::Dummy({0, look.px(4)});
@@ -84,8 +86,12 @@ void draw_page(editor::Editor& editor, const Panel& panel) {
     } else {
         // Its key was pressed once more: into its first field, where that is its first control.
         editor::KeyFocus& keys = editor.prompts.keys;
-        if (keys.at == editor::KeysAt::canvas && std::exchange(keys.enters, false))
+        if (keys.at == editor::KeysAt::canvas && keys.enters && leads) {
+            keys.at = editor::KeysAt::column;
+            keys.by_key = true;
+        } else if (keys.at == editor::KeysAt::canvas && std::exchange(keys.enters, false)) {
             ImGui::SetKeyboardFocusHere();
+        }
         panel.draw(editor);
     }
 }

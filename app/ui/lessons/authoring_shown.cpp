@@ -130,13 +130,18 @@ void draw_begin(editor::Editor& editor) {
     Widgets w(editor);
     w.heading("The step begins");
     int begins = !start ? 0 : own ? 2 : 1;
-    if (w.segmented("begins", begins, {"As left", "As at first", "As now"}, ImGui::GetContentRegionAvail().x))
+    if (w.segmented("begins", begins, {"As before", "As at first", "As now"},
+                    ImGui::GetContentRegionAvail().x))
         change_checked(editor, "set the beginning", [&](Lesson&, LessonStep& step) {
             step.start.reset();
             if (begins > 0) step.start.emplace();
             if (begins == 2) *step.start = lesson::state_of(editor.scene(), lesson::at_start(editor.scene()));
             if (begins > 0 && start) step.start->view = start->view;
         });
+    constexpr const char* meanings[] = {"With the shapes as the step before ends.",
+                                        "With the shapes as the lesson begins.",
+                                        "With the shapes as they stood when this was chosen."};
+    wrapped(meanings[begins], editor.look().theme->text_secondary);
     bool looks = start && start->view;
     if (start && w.checkbox("It looks where the window looks now", looks))
         change_checked(editor, "set the view", [&](Lesson&, LessonStep& step) {

@@ -11,6 +11,7 @@
 #include "app/model/pseudocode/parts.h"
 #include "app/model/within_budget.h"
 #include "app/ui/frame/frame.h"
+#include "app/ui/key_focus.h"
 #include "app/ui/lessons/pages.h"
 #include "app/ui/lessons/program_flow.h"
 #include "app/ui/widgets/widgets.h"
@@ -82,12 +83,20 @@ class ProgramPage {
         const FieldPlace place = flow.field(spoken, more, typed ? look_.px(typed_width) : 0);
         ImGui::PushID(int(blank));
         ImGui::BeginDisabled(shown_);
+        takes_keyboard_ = !shown_ && is_next(blank) && keyboard_enters(editor_);
         if (typed)
             type_into(place, blank, spoken);
         else
             choose_in(place, blank, spoken);
         ImGui::EndDisabled();
         ImGui::PopID();
+    }
+
+    /// Whether it is the one to be filled next: the first that is empty, else the first.
+    bool is_next(std::size_t blank) const {
+        if (step_run(editor_).blanks.right) return false;
+        const auto empty = std::ranges::find(fills_, std::string());
+        return blank == (empty == fills_.end() ? 0u : std::size_t(empty - fills_.begin()));
     }
 
     /// The frame of a field, its text, and whether it waits to be filled.
@@ -117,6 +126,7 @@ class ProgramPage {
             ImGui::PushStyleColor(color, none);
         if (unseen) ImGui::PushStyleColor(ImGuiCol_Text, none);
         if (reads) ImGui::PushStyleColor(ImGuiCol_TextSelectedBg, none);
+        if (takes_keyboard_) ImGui::SetKeyboardFocusHere();
         const bool changed =
             ImGui::InputText("##field", buffer, size, reads ? ImGuiInputTextFlags_ReadOnly : 0);
         ImGui::PopStyleColor(4 + int(unseen) + int(reads));
@@ -211,6 +221,7 @@ class ProgramPage {
     const model::Fills fills_;
     const bool shown_;
     bool entered_ = false;
+    bool takes_keyboard_ = false;  ///< the field that is being drawn gets the keyboard
     unsigned& active_ = editor_.session.lesson.field_of_program;
 };
 

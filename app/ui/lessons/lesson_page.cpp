@@ -12,6 +12,7 @@
 #include "app/editor/trying.h"
 #include "app/lesson/task_sentence.h"
 #include "app/platform/fonts.h"
+#include "app/ui/key_focus.h"
 #include "app/ui/lessons/pages.h"
 #include "app/ui/lessons/push.h"
 #include "app/ui/panels/panel.h"
@@ -128,6 +129,25 @@ void draw_help(editor::Editor& editor) {
     if (row.next()) reset_step(editor);
 }
 
+const char* why_not_on(bool last) {
+    return last ? "Answer and reach the goal first."
+                : "Answer and reach the goal first, or skip the step with a click on its dot.";
+}
+
+/// It takes the keyboard also while the step is not done: it is what comes next, and says why it waits.
+bool next_button(editor::Editor& editor, ButtonRow& row, bool on) {
+    const ImGuiStyle& style = ImGui::GetStyle();
+    ImGui::PushStyleVar(ImGuiStyleVar_Alpha, style.Alpha * (on ? 1 : style.DisabledAlpha));
+    const ImVec4 resting = style.Colors[ImGuiCol_Button];
+    if (!on) ImGui::PushStyleColor(ImGuiCol_ButtonHovered, resting);
+    if (!on) ImGui::PushStyleColor(ImGuiCol_ButtonActive, resting);
+    const bool pressed = row.next(true, on);
+    if (!on) ImGui::PopStyleColor(2);
+    ImGui::PopStyleVar();
+    offer_keyboard(editor);
+    return pressed;
+}
+
 void draw_way_on(editor::Editor& editor) {
     const view::Look& look = editor.look();
     const editor::LessonRun& run = *editor.session.lesson.run;
@@ -141,13 +161,15 @@ void draw_way_on(editor::Editor& editor) {
         return;
     }
     const bool on = may_go_on(editor);
-    if (row.next(on, on)) {
-        step_on(editor);
+    if (next_button(editor, row, on)) {
+        if (on)
+            step_on(editor);
+        else
+            editor.say(why_not_on(last));
         return;
     }
     if (on && !title.empty() && ImGui::IsItemHovered()) Widgets(editor).tooltip(title);
-    if (!on && !last && ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled))
-        Widgets(editor).tooltip("Answer and reach the goal first, or skip the step with a click on its dot");
+    if (!on && ImGui::IsItemHovered()) Widgets(editor).tooltip(why_not_on(last));
 }
 
 /// All that was done is forgotten only where that is said twice.
@@ -263,6 +285,8 @@ void draw_lesson_page(editor::Editor& editor) {
     const bool scroll_along = room < look.px(least_content);
     if (!scroll_along) platform::compat::begin_child("step", {0, room});
     if (std::exchange(*seen, step) != step) ImGui::SetScrollY(0);
+    const editor::StepRun& now = step_run(editor);
+    lead_keyboard_on(editor, 4 * step + (now.prediction ? 2 : 0) + (now.second ? 1 : 0));
     const bool goes_on = draw_content(editor);
     if (!scroll_along) ImGui::EndChild();
     if (!goes_on || !editor.session.lesson.run) return;

@@ -1,4 +1,6 @@
 // The Lesson panel: the list, the open lesson, or the passport.
+#include <utility>
+
 #include "app/editor/lesson_review.h"
 #include "app/editor/trying.h"
 #include "app/ui/lessons/pages.h"
@@ -21,8 +23,29 @@ Page page_of(const editor::Editor& editor) {
     return Page::list;
 }
 
+/// The keyboard was in the page: it goes on in another one.
+void lead_on(editor::Editor& editor) {
+    editor::KeyFocus& keys = editor.prompts.keys;
+    if (keys.at == editor::KeysAt::column) keys.enters = true;
+}
+
+/// Where the control that had the keyboard is gone, it goes to what is to be done next.
+void find_lost_keyboard(editor::Editor& editor) {
+    constexpr int frames_to_get_there = 3;
+    const editor::KeyFocus& keys = editor.prompts.keys;
+    const bool covered = editor.prompts.popup_open || editor.prompts.dialog != editor::Dialog::none;
+    const bool lost = leads_keyboard(editor) && keys.at == editor::KeysAt::column && !keys.on_control &&
+                      !keys.enters && !covered;
+    int* const frames = ImGui::GetStateStorage()->GetIntRef(ImGui::GetID("frames without a control"));
+    *frames = lost ? *frames + 1 : 0;
+    if (lost) editor.frame.wants_frames = true;
+    if (*frames < frames_to_get_there) return;
+    *frames = 0;
+    lead_on(editor);
+}
+
 /// A page opens at its top. Whoever made a lesson and tried it comes back to where they were.
-void scroll_new_page(const editor::Editor& editor) {
+void scroll_new_page(editor::Editor& editor) {
     ImGuiStorage& storage = *ImGui::GetStateStorage();
     int* const seen = storage.GetIntRef(ImGui::GetID("page"));
     float* const making = storage.GetFloatRef(ImGui::GetID("place in the making"));
@@ -32,12 +55,14 @@ void scroll_new_page(const editor::Editor& editor) {
         if (page == Page::making) *making = ImGui::GetScrollY();
         return;
     }
+    lead_on(editor);
     if (before != Page::none) ImGui::SetScrollY(before == Page::tried && page == Page::making ? *making : 0);
 }
 
 void draw_lesson_panel(editor::Editor& editor) {
     editor::LessonSession& lesson = editor.session.lesson;
     scroll_new_page(editor);
+    find_lost_keyboard(editor);
     if (lesson.authoring) {
         draw_authoring(editor);
     } else if (lesson.review) {
@@ -94,6 +119,16 @@ bool lesson_key(editor::Editor& editor, const platform::KeyEvent& event) {
 }
 
 }  // namespace
+
+bool leads_keyboard(const editor::Editor& editor) {
+    const Page page = page_of(editor);
+    return page == Page::lesson || page == Page::tried || page == Page::review;
+}
+
+void lead_keyboard_on(editor::Editor& editor, int asked) {
+    int* const before = ImGui::GetStateStorage()->GetIntRef(ImGui::GetID("asked"), asked);
+    if (std::exchange(*before, asked) != asked) lead_on(editor);
+}
 
 constinit const Panel lesson_panel{editor::PanelId::lesson, "Lesson",   Icon::book,  platform::Key::f9,
                                    draw_lesson_panel,       lesson_key, mark_lesson, inset_lesson};

@@ -10,6 +10,11 @@
 
 namespace testbed::ui {
 
+/// Whether the open page of the Lesson panel leads the keyboard to what is to be done next: a lesson's or a
+/// review's.
+bool leads_keyboard(const editor::Editor& editor);
+/// At the beginning of such a page: where something else is asked than before, the keyboard goes on to it.
+void lead_keyboard_on(editor::Editor& editor, int asked);
 /// Every lesson with its progress.
 void draw_lesson_list(editor::Editor& editor);
 /// The open lesson. Requires a run.

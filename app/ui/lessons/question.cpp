@@ -5,6 +5,7 @@
 #include "app/edit/numbers.h"
 #include "app/lesson/choice_order.h"
 #include "app/lesson/prediction.h"
+#include "app/ui/key_focus.h"
 #include "app/ui/lessons/pages.h"
 #include "app/ui/widgets/widgets.h"
 
@@ -14,8 +15,7 @@ namespace {
 
 using model::Question;
 
-/// A sentence to be clicked, as wide as the panel and as high as it needs. While the keyboard is in the
-/// column it has the digit that leads to it.
+/// A sentence to be clicked, as wide as the panel and as high as it needs, with the digit that leads to it.
 bool choice_row(editor::Editor& editor, int id, std::string_view text) {
     const view::Look& look = editor.look();
     const view::Theme& theme = *look.theme;
@@ -32,6 +32,7 @@ bool choice_row(editor::Editor& editor, int id, std::string_view text) {
         editor.session.lesson.answer_keys.choice.reset();
         platform::focus::move_to_item();
     }
+    offer_keyboard(editor);
     const bool lit = ImGui::IsItemHovered() || ImGui::IsItemFocused();
     ImDrawList& list = *ImGui::GetWindowDrawList();
     list.AddRectFilled(at, {at.x + width, at.y + height}, packed(lit ? theme.field_hover : theme.field),
@@ -39,7 +40,7 @@ bool choice_row(editor::Editor& editor, int id, std::string_view text) {
     platform::compat::add_rect(list, at, {at.x + width, at.y + height},
                                packed(lit ? theme.accent : theme.line), look.px(6), 1);
     const ImVec2 mark{at.x + inset + look.px(5), at.y + look.px(6) + ImGui::GetTextLineHeight() * 0.5f};
-    if (editor.prompts.keys.at == editor::KeysAt::column && place < 9) {
+    if (place < 9) {
         const std::string digit = std::to_string(place + 1);
         list.AddText({std::floor(mark.x - text_width(digit) * 0.5f), at.y + look.px(6)}, packed(theme.accent),
                      digit.c_str());
@@ -91,6 +92,7 @@ std::optional<editor::Prediction> ask_question(editor::Editor& editor, const Que
             options.empty = !typed;
             options.begun = &editor.session.lesson.answer_keys.begun;
             editor.frame.asks_number = true;
+            if (keyboard_enters(editor)) ImGui::SetKeyboardFocusHere();
             const auto value = Widgets(editor).number("prediction", typed.value_or(0), options);
             if (value) typed = *value;
             const bool refused = editor.session.typing.refused == ImGui::GetID("prediction");

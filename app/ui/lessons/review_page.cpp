@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "app/editor/lesson_review.h"
+#include "app/ui/key_focus.h"
 #include "app/ui/lessons/pages.h"
 #include "app/ui/widgets/widgets.h"
 
@@ -17,12 +18,15 @@ void draw_review_buttons(editor::Editor& editor) {
     const bool answered = !review_asked_now(editor);
     const float gap = look.px(6), width = std::floor((ImGui::GetContentRegionAvail().x - gap) / 2);
     Widgets(editor).hairline();
-    if (word_button(look, "Skip", width)) {
-        skip_review(editor);
-        return;
-    }
+    const bool skips = word_button(look, "Skip", width);
+    if (!answered) offer_keyboard(editor);  // where no answer took it
     ImGui::SameLine(0, gap);
-    if (word_button(look, last ? "To the lesson" : "Next question", width, answered, answered))
+    const char* const name = last ? "To the lesson" : "Next question";
+    const bool goes_on = word_button(look, name, width, answered, answered);
+    offer_keyboard(editor);
+    if (skips)
+        skip_review(editor);
+    else if (goes_on)
         review_on(editor);
 }
 
@@ -32,6 +36,7 @@ void draw_review(editor::Editor& editor) {
     const view::Look& look = editor.look();
     editor::LessonReview& review = *editor.session.lesson.review;
     const lesson::ReviewQuestion& asked = review.questions[review.at];
+    lead_keyboard_on(editor, 4 * int(review.at) + (review.prediction ? 2 : 0) + (review.second ? 1 : 0));
     {
         const platform::FontScope headline(platform::Face::headline);
         wrapped(fmt::format("Before {}", review.title), look.theme->text);

@@ -3,6 +3,7 @@
 #include <array>
 
 #include "app/edit/arrange.h"
+#include "app/edit/numbers.h"
 #include "app/edit/picking.h"
 #include "app/edit/transform.h"
 #include "app/editor/edit_scope.h"
@@ -83,22 +84,27 @@ void box_rows(Edit& edit) {
     const double step = length_step(edit.editor());
     box_row(edit, "Box", "place", {"x", "y"}, [&](Axis axis) {
         return SharedNumber{
-            .shown = low_of(box, axis),
+            .shown = edit::tidy(low_of(box, axis)),
             .step = step,
             .set = [axis](SharedNumber::Shapes& shapes, double value) { move_to(shapes, axis, value); },
-            .add = [axis](SharedNumber::Shapes& shapes,
-                          double by) { move_to(shapes, axis, low_of(box_of_movable(shapes), axis) + by); },
+            .add =
+                [axis](SharedNumber::Shapes& shapes, double by) {
+                    const double low = low_of(box_of_movable(shapes), axis);
+                    move_to(shapes, axis, edit::tidy(low + by));
+                },
             .refuse = refusal_of_all};
     });
     box_row(edit, "Box size", "box size", {"w", "h"}, [&](Axis axis) {
         return SharedNumber{
-            .shown = size_of(box, axis),
+            .shown = edit::tidy(size_of(box, axis)),
             .step = step,
             .enabled = size_of(box, axis) > 0,
             .set = [axis](SharedNumber::Shapes& shapes, double value) { stretch_to(shapes, axis, value); },
-            .add = [axis](
-                       SharedNumber::Shapes& shapes,
-                       double by) { stretch_to(shapes, axis, size_of(box_of_movable(shapes), axis) + by); },
+            .add =
+                [axis](SharedNumber::Shapes& shapes, double by) {
+                    const double size = size_of(box_of_movable(shapes), axis);
+                    stretch_to(shapes, axis, edit::tidy(size + by));
+                },
             .refuse = refusal_of_all,
             .refuse_value =
                 [](double value) {

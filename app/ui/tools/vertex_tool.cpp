@@ -2,6 +2,8 @@
 #include <algorithm>
 #include <cmath>
 #include <fmt/format.h>
+#include <optional>
+#include <utility>
 #include <vector>
 
 #include "app/edit/numbers.h"
@@ -26,18 +28,29 @@ class VertexTool final : public Tool {
         : blank_(std::move(blank)), list_(*collision::shape::vertex_list(blank_)) {}
 
     void press(editor::Editor& editor, const edit::Pointer& pointer) override {
+        pressed_at_.reset();
         if (pointer.twice || ends(editor, pointer.pixel)) {
             finish(editor);
             return;
         }
-        const Vec2 point = placed(editor, pointer);
-        if (vertices_.empty() || vertices_.back() != point) vertices_.push_back(point);
+        pressed_at_ = pointer.pixel;
+        add_vertex(editor, pointer);
     }
     void move(editor::Editor& editor, const edit::Pointer& pointer) override {
         next_ = placed(editor, pointer);
         at_end_ = ends(editor, pointer.pixel);
     }
-    void release(editor::Editor&, const edit::Pointer&) override {}
+    /// Where the mouse was dragged, an edge was drawn.
+    void release(editor::Editor& editor, const edit::Pointer& pointer) override {
+        const auto from = std::exchange(pressed_at_, std::nullopt);
+        if (!from || vertices_.empty()) return;
+        const float way = std::hypot(pointer.pixel.x - from->x, pointer.pixel.y - from->y);
+        if (way <= closing_reach * editor.look().scale) return;
+        if (ends(editor, pointer.pixel))
+            finish(editor);
+        else
+            add_vertex(editor, pointer);
+    }
     bool cancel(editor::Editor& editor) override {
         if (vertices_.empty()) editor.view.tool = editor::ToolId::select;
         vertices_.clear();
@@ -94,6 +107,11 @@ class VertexTool final : public Tool {
     int cursor(const editor::Editor&) const override { return ImGuiMouseCursor_Arrow; }
 
   private:
+    void add_vertex(editor::Editor& editor, const edit::Pointer& pointer) {
+        const Vec2 point = placed(editor, pointer);
+        if (vertices_.empty() || vertices_.back() != point) vertices_.push_back(point);
+    }
+
     /// In line with earlier vertices, but on one of them only where the mouse is on it: small details stay.
     Vec2 placed(editor::Editor& editor, const edit::Pointer& pointer) const {
         const Vec2 point = placed_point(editor, pointer, {}, std::nullopt, vertices_);
@@ -159,6 +177,7 @@ class VertexTool final : public Tool {
     }
 
     std::vector<Vec2> vertices_;
+    std::optional<draw::Pixel> pressed_at_{};  ///< the button is held since the last vertex
     Vec2 next_{};
     bool at_end_ = false;
     collision::shape::Shape blank_;

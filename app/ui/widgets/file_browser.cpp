@@ -45,7 +45,7 @@ void FileBrowser::start(std::string_view title, Mode mode, const fs::path& file,
     replaces_.clear();
     new_folder_.reset();
     ending_ = file.has_extension() ? lower(file.extension().string()) : ".json";
-    typed_ = mode == Mode::save ? (file.empty() ? "untitled.json" : file.filename().string()) : std::string();
+    typed_ = mode == Mode::save ? (file.has_filename() ? file.filename().string() : "untitled.json") : std::string();
     fs::path folder = file.empty() ? file::working_folder() : file::absolute(file).parent_path();
     if (!is_folder(folder)) folder = file::working_folder();
     enter(folder);
