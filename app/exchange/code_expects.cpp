@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "app/exchange/answered.h"
 #include "app/exchange/arrows.h"
 
 namespace testbed::exchange {
@@ -37,7 +38,8 @@ model::ShapePtr without_name(const model::ShapePtr& one) {
 
 void expect_of_code(const CodePart& part, const ImportOptions& options, Imported& all) {
     const std::vector<Assertion> assertions = own_assertions(part.text);
-    if (assertions.empty()) return;
+    const std::vector<Assertion> answered = answered_questions(part.text);
+    if (assertions.empty() && answered.empty()) return;
     const std::vector<std::size_t> known = known_to(part, all);
     std::vector<model::ShapePtr> places, vectors;
     for (const std::size_t i : known) {
@@ -48,6 +50,14 @@ void expect_of_code(const CodePart& part, const ImportOptions& options, Imported
     Taken taken;
     for (const AssertedOverlap& row : asserted_overlaps(part.text, assertions, places, taken))
         all.asserted.push_back({known[row.first], known[row.second], row.overlap, row.contains});
+    Taken of_answers;
+    for (const AssertedOverlap& row : asserted_overlaps(part.text, answered, places, of_answers)) {
+        const AssertedOverlap one{known[row.first], known[row.second], row.overlap, row.contains};
+        const bool there = std::ranges::any_of(all.asserted, [&](const AssertedOverlap& other) {
+            return other.first == one.first && other.second == one.second && other.overlap == one.overlap;
+        });
+        if (!there) all.asserted.push_back(one);
+    }
     // Points of parts before it become arrows where this one asserts something of them as vectors, and none
     // asserts something of them as places.
     std::vector<model::ShapePtr> arrows =
