@@ -34,6 +34,15 @@ model::ShapePtr without_name(const model::ShapePtr& one) {
     return std::make_shared<const model::SceneShape>(std::move(nameless));
 }
 
+/// "overlaps(a, b) == expected"
+bool asks_answer_of_row(const Assertion& one) {
+    bool asks = false;
+    for (std::size_t i = 0; i < one.said.size(); ++i) asks = asks || question_at(one.said, i) > 0;
+    return asks && std::ranges::any_of(one.said, [](std::string_view word) {
+               return word == "expected" || word == "want" || word == "wanted";
+           });
+}
+
 }  // namespace
 
 void expect_of_code(const CodePart& part, const ImportOptions& options, Imported& all) {
@@ -74,6 +83,11 @@ void expect_of_code(const CodePart& part, const ImportOptions& options, Imported
             all.asserted_vectors.push_back(std::move(row));
         }
     }
+    // "assert overlaps(a, b) == expected" was taken of each row.
+    if (!all.asserted.empty())
+        for (const Assertion& one : assertions)
+            if (asks_answer_of_row(one))
+                taken.insert(std::size_t(one.text.data() - part.text.data()));
     for (PassedOver& row : passed_over(part.text, assertions, taken)) {
         if (row.line == 1) row.column += part.columns_before;
         row.line += part.lines_before;

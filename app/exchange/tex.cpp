@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "app/exchange/snippet/words.h"
+
 namespace testbed::exchange {
 
 namespace {
@@ -123,6 +125,29 @@ std::optional<Span> formula_at(std::string_view text, std::size_t i) {
     return Span{i + 2, end, 2};
 }
 
+/// "$v = (10, 4)$", in a line that tells of no shape: a statement of its own.
+bool gives_vector(std::string_view text, const Span& span) {
+    const std::string_view inner = text.substr(span.begin, span.end - span.begin);
+    const std::size_t sign = inner.find('=');
+    if (sign == inner.npos || inner.find('=', sign + 1) != inner.npos) return false;
+    if (inner.substr(sign).find_first_of("({") == inner.npos || inner.substr(0, sign).find('(') != inner.npos)
+        return false;
+    constexpr std::size_t farthest = 500;
+    std::size_t begin = text.rfind('\n', span.begin);
+    begin = begin == text.npos ? 0 : begin;
+    begin = std::max(begin, span.begin - std::min(span.begin, farthest));
+    const std::string_view line =
+        text.substr(begin, std::min(std::min(text.find('\n', span.end), text.size()) - begin, 2 * farthest));
+    for (std::size_t i = 0; i < line.size();) {
+        const std::size_t from = i;
+        while (i < line.size() && is_tex_letter(line[i])) ++i;
+        const snippet::Means means = snippet::meaning_of(line.substr(from, i - from));
+        if (means != snippet::Means::nothing && means != snippet::Means::point) return false;
+        if (i == from) ++i;
+    }
+    return true;
+}
+
 }  // namespace
 
 std::optional<std::string> with_plain_formulas(std::string_view text) {
@@ -136,8 +161,9 @@ std::optional<std::string> with_plain_formulas(std::string_view text) {
             continue;
         }
         if (!plain) plain.emplace(text);
+        const char mark_of = gives_vector(text, *span) ? ';' : ' ';
         for (const std::size_t mark : {span->begin - span->mark, span->end})
-            std::fill_n(plain->begin() + std::ptrdiff_t(mark), span->mark, ' ');
+            std::fill_n(plain->begin() + std::ptrdiff_t(mark), span->mark, mark_of);
         Formula(*plain, span->begin, span->end).make_plain();
         at = span->end + span->mark;
     }

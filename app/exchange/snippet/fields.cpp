@@ -117,6 +117,25 @@ bool Reader::change_component(const std::vector<std::uint32_t>& shapes, std::str
     return true;
 }
 
+/// "Circle c[2] = {{{0, 0}, 1}, {{5, 0}, 1}}", then "c[1].center.x = 3": its element is a shape from there on.
+void Reader::make_element(Variable& held, std::span<const Step> steps) {
+    if (steps.size() < 2 || !steps[0].is_element || steps[1].is_element || !held.value.is(Value::Kind::list) ||
+        steps[0].element >= items_of(held.value).size() || held.types.empty())
+        return;
+    const Means means = meaning(held.types);
+    const Value element = items_of(held.value)[steps[0].element];
+    if (means == Means::nothing || means == Means::point || !element.is(Value::Kind::list) ||
+        !fields_of(element).empty() || items_of(element).size() < 2)
+        return;
+    auto made = built(resolved(held.types[0]), means, element);
+    if (!made) return;
+    Value shapes;
+    shapes.kind = Value::Kind::shapes;
+    shapes.source = element.source;
+    own_parts(shapes).shapes = keep(std::move(*made), element.source.begin, id_of(held.name));
+    own_parts(held.value).items[steps[0].element] = std::move(shapes);
+}
+
 /// "circles[1].center.x = 3" of a list of shapes; false where the element is none.
 bool Reader::change_element(Value& held, std::span<const Step> steps, const Value& value) {
     Value* at = &held;

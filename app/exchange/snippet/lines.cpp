@@ -74,12 +74,13 @@ LinesAre defined_lines(std::string_view text) {
     constexpr std::size_t longest = std::size_t{1} << 18;
     if (text.size() > longest || text.find("Line") == text.npos) return LinesAre::unknown;
     const std::vector<std::string_view> parts = exchange::parts_of(text);
-    for (std::size_t i = 1; i + 1 < parts.size(); ++i) {
+    for (std::size_t i = 0; i + 1 < parts.size(); ++i) {
         if (!names_line(parts[i]) || parts[i].front() != 'L') continue;
+        const std::string_view before = i > 0 ? parts[i - 1] : std::string_view();
         LinesAre said = LinesAre::unknown;
-        if (is_one_word(parts[i - 1], {"class", "struct", "record", "type", "interface", "object"}))
+        if (is_one_word(before, {"class", "struct", "record", "type", "interface", "object"}))
             said = said_by(behind_name(parts, i));
-        else if (parts[i - 1] == "}" && parts[i + 1] == ";")
+        else if (before == "}" && parts[i + 1] == ";")
             said = said_by(before_name(parts, i));
         else if (parts[i + 1] == "=" && i + 2 < parts.size() && lowered(parts[i + 2]).find("tuple") != std::string::npos)
             said = said_by(behind_name(parts, i + 2));

@@ -1,5 +1,6 @@
 // Sentences that name shapes and their numbers.
 #include <algorithm>
+#include <utility>
 
 #include "app/exchange/snippet/reader.h"
 #include "app/exchange/snippet/words.h"
@@ -261,9 +262,11 @@ bool Reader::prose(const std::vector<Index>& given) {
             tree_[terms[at - 1]].kind == Kind::name) {
             const std::string_view name = tree_.text(terms[at - 1]);
             Value value = evaluate(term);
-            label = {};
-            if (is_geometry_key(name) && means != Means::nothing)
-                own_parts(said).fields.push_back({name, std::move(value)});
+            const std::string_view before = std::exchange(label, std::string_view());
+            // "with center c = (3, 4) and radius r = 2"
+            const bool labeled = is_geometry_key(before) && before != "at";
+            if ((labeled || is_geometry_key(name)) && means != Means::nothing)
+                own_parts(said).fields.push_back({labeled ? before : name, std::move(value)});
             else
                 set(Target{name, {}, {}}, std::move(value), term);
             continue;

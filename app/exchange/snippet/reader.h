@@ -118,6 +118,7 @@ class Reader {
     void change_field(const std::vector<std::uint32_t>& shapes, std::span<const Step> fields, const Value& value);
     bool change_component(const std::vector<std::uint32_t>& shapes, std::string_view of, bool y,
                           const Value& value);
+    void make_element(Variable& held, std::span<const Step> steps);
     bool change_element(Value& held, std::span<const Step> steps, const Value& value);
     std::optional<Value> buffered(Index node, const Value& base, const Value& arguments);
     const Value& finished(const Value& given);

@@ -189,6 +189,7 @@ void Reader::set(const Target& target, Value value, Index node) {
         ledger_.settle(value);
         list_.remark(begin, fmt::format("'{}.{}' is left out: it is no part of a shape", of.substr(0, 60), field));
     }
+    make_element(held, target.steps);
     if (change_element(held.value, target.steps, value)) return;
     // "new Array(4)" is empty, with room for four.
     if (has_room(held.value) && target.steps.front().is_element) {
