@@ -120,9 +120,10 @@ std::optional<Span> formula_at(std::string_view text, std::size_t i) {
     if (text[i] != '\\' || i + 1 >= text.size()) return {};
     const char open = text[i + 1];
     if (open != '(' && open != '[') return {};
-    const std::size_t end = text.find(open == '(' ? "\\)" : "\\]", i + 2);
-    if (end == text.npos || end - i > longest_formula) return {};
-    return Span{i + 2, end, 2};
+    const std::string_view rest = text.substr(i + 2, longest_formula);
+    const std::size_t end = rest.find(open == '(' ? "\\)" : "\\]");
+    if (end == rest.npos) return {};
+    return Span{i + 2, i + 2 + end, 2};
 }
 
 /// "$v = (10, 4)$", in a line that tells of no shape: a statement of its own.
@@ -133,11 +134,10 @@ bool gives_vector(std::string_view text, const Span& span) {
     if (inner.substr(sign).find_first_of("({") == inner.npos || inner.substr(0, sign).find('(') != inner.npos)
         return false;
     constexpr std::size_t farthest = 500;
-    std::size_t begin = text.rfind('\n', span.begin);
-    begin = begin == text.npos ? 0 : begin;
-    begin = std::max(begin, span.begin - std::min(span.begin, farthest));
-    const std::string_view line =
-        text.substr(begin, std::min(std::min(text.find('\n', span.end), text.size()) - begin, 2 * farthest));
+    std::size_t begin = span.begin;
+    while (begin > 0 && span.begin - begin < farthest && text[begin - 1] != '\n') --begin;
+    std::string_view line = text.substr(begin, span.end - begin + farthest);
+    line = line.substr(0, line.find('\n', span.end - begin));
     for (std::size_t i = 0; i < line.size();) {
         const std::size_t from = i;
         while (i < line.size() && is_tex_letter(line[i])) ++i;

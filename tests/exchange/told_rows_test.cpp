@@ -2,7 +2,6 @@
 // test libraries.
 #include <gtest/gtest.h>
 #include <string>
-#include <tuple>
 #include <vector>
 
 #include "app/exchange/import.h"
@@ -16,8 +15,9 @@ std::vector<std::string> expected_by(const std::string& text) {
     std::vector<std::string> rows;
     for (const model::Expectation& row : scene_of(import_text(text)).expect)
         for (const auto& [claim, value] : row.claims)
-            rows.push_back(row.pair.at(0) + ", " + row.pair.at(1) + ": " + claim +
-                           (value.truth.value_or(false) ? " true" : " false"));
+            if (row.pair)
+                rows.push_back((*row.pair)[0] + ", " + (*row.pair)[1] + ": " + claim +
+                               (value.truth ? " true" : " false"));
     return rows;
 }
 
