@@ -41,6 +41,7 @@ std::optional<bool> answer_in(std::string_view behind) {
                                             "is",       "gives",  "prints",  "result",  "output", "must",
                                             "answer",   "want",   "return",  "outputs", "yields", "correct"};
     std::optional<bool> answer;
+    if (behind.find_first_of("\"'") != behind.npos) return {};
     for (std::size_t i = 0; i < behind.size();) {
         if (!of_word(behind[i])) {
             if (behind[i] == '!' || behind[i] == '?') return {};
@@ -63,6 +64,8 @@ std::optional<std::vector<std::string_view>> question_in(std::string_view code) 
     const std::vector<std::string_view> parts = parts_of(code);
     for (std::size_t i = 0; i < parts.size(); ++i) {
         if (is_one_word_of(others, parts[i]) || parts[i] == "!" || parts[i] == "not") return {};
+        // What is asserted is read as such.
+        if (snippet::lowered(parts[i]).find("assert") != std::string::npos || parts[i] == "expect") return {};
         const std::size_t taken = question_at(parts, i);
         if (taken == 0) continue;
         for (std::size_t at = i + taken; at < parts.size(); ++at)

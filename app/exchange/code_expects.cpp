@@ -9,6 +9,7 @@
 
 #include "app/exchange/answered.h"
 #include "app/exchange/arrows.h"
+#include "app/exchange/parts.h"
 
 namespace testbed::exchange {
 
@@ -36,9 +37,10 @@ model::ShapePtr without_name(const model::ShapePtr& one) {
 
 /// "overlaps(a, b) == expected"
 bool asks_answer_of_row(const Assertion& one) {
+    const std::vector<std::string_view> said = parts_of(one.text);
     bool asks = false;
-    for (std::size_t i = 0; i < one.said.size(); ++i) asks = asks || question_at(one.said, i) > 0;
-    return asks && std::ranges::any_of(one.said, [](std::string_view word) {
+    for (std::size_t i = 0; i < said.size(); ++i) asks = asks || question_at(said, i) > 0;
+    return asks && std::ranges::any_of(said, [](std::string_view word) {
                return word == "expected" || word == "want" || word == "wanted";
            });
 }

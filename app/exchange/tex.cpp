@@ -105,11 +105,13 @@ std::optional<Span> between_dollars(std::string_view text, std::size_t i) {
     const std::size_t begin = i + mark;
     const std::size_t stop = std::min(text.size(), begin + longest_formula);
     for (std::size_t end = begin + 1; end < stop; ++end) {
-        if (mark == 1 && text[end] == '\n' && end + 1 < stop && text[end + 1] == '\n') return {};
+        // "$1 = …" of a debugger and "$ command" are lines of their own.
+        if (mark == 1 && text[end] == '\n') return {};
         if (text[end] != '$') continue;
         const std::size_t behind = end + mark;
         const char next = behind < text.size() ? text[behind] : '\n';
-        if (is_tex_letter(next) || next == '_' || next == '{' || next == '(') return {};
+        const bool figure = next >= '0' && next <= '9';
+        if (is_tex_letter(next) || figure || next == '_' || next == '{' || next == '(') return {};
         return Span{begin, end, mark};
     }
     return {};
@@ -161,9 +163,12 @@ std::optional<std::string> with_plain_formulas(std::string_view text) {
             continue;
         }
         if (!plain) plain.emplace(text);
-        const char mark_of = gives_vector(text, *span) ? ';' : ' ';
+        const bool vector = gives_vector(text, *span);
+        // "\( (0, 0), (1, 0), (0, 1) \)" is a list: its brackets stay.
+        const std::string_view inner = text.substr(span->begin, span->end - span->begin);
+        const bool list = text[at] == '\\' && !vector && inner.find(',') != inner.npos;
         for (const std::size_t mark : {span->begin - span->mark, span->end})
-            std::fill_n(plain->begin() + std::ptrdiff_t(mark), span->mark, mark_of);
+            std::fill_n(plain->begin() + std::ptrdiff_t(mark), list ? 1 : span->mark, vector ? ';' : ' ');
         Formula(*plain, span->begin, span->end).make_plain();
         at = span->end + span->mark;
     }

@@ -108,6 +108,7 @@ std::optional<Made> box_of(const Roles& roles, bool degrees) {
         size = *high - *low;
         if (!ordered) size = Vec2{std::abs(size->x), std::abs(size->y)};
         at = first + *size * 0.5;
+        made.low = true;
     } else {
         return {};
     }

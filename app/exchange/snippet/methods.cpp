@@ -178,8 +178,8 @@ std::optional<Value> Reader::method(Index node, const Value& arguments) {
         }
     }
     // "a.rotate(90)", "a.add(b)", "a.length()" of a vector
-    if (held && target->steps.empty() && items.size() < 2 && as_vector(held->value) &&
-        !held->value.is(Value::Kind::shapes)) {
+    const bool of_list = held && items_of(held->value).size() == 1 && fields_of(held->value).empty();
+    if (held && !of_list && target->steps.empty() && items.size() < 2 && as_vector(held->value)) {
         Value all = arguments;
         own_parts(all).items.insert(own_parts(all).items.begin(), value_of(target->root, arguments.source));
         if (auto made = of_vectors(name, all)) return made;
