@@ -124,7 +124,7 @@ void Reader::note_case(const Value& row, const std::vector<std::optional<std::ui
         if (by_place || answers == Answers::overlap) answers = *asked_;
         if (said.size() != 1 || answers == Answers::other) {
             list_.remark((said.empty() ? plain : said)[0].second.begin,
-                         "what this row says of its shapes becomes no expectation");
+                         "the truth in this row becomes no expectation");
         } else {
             made.told = true;
             made.overlap = said[0].first != (answers == Answers::apart);

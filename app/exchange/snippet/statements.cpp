@@ -285,7 +285,8 @@ void Reader::assignment(Index node) {
     Value value = typed_new(held, target->types) ? made_of_type(held, target->types[0]) : evaluate(held);
     // "Vector2D c = subtract_vector(a, b)": what has a name of its own is a place, "ab = b.sub(a)" is none.
     const bool typed = !target->types.empty() && is_vector_word(target->types[0]);
-    if (tree_[held].kind == Node::Kind::call && (typed || !tells_difference(tree_.text(held))))
+    const std::string_view made_by = tree_.source().substr(tree_[key].end, tree_[held].end - tree_[key].end);
+    if (tree_[held].kind == Node::Kind::call && (typed || !tells_difference(made_by)))
         value.offset = false;
     if (sign == 'p' || sign == 's' || sign == 'm') {
         Variable* const old = find_variable(target->root);

@@ -53,7 +53,7 @@ std::optional<Vec2> of_one(std::string_view name, Vec2 v) {
     if (is_called(name, {"rotate90", "perp", "perpendicular", "lperp", "orthogonal"})) return turned_by(v, 90);
     if (name == "rotate180") return turned_by(v, 180);
     if (is_called(name, {"rotate270", "rperp"})) return turned_by(v, 270);
-    if (!is_called(name, {"unit", "normalize", "normalise", "normalized", "normalised"})) return {};
+    if (name != "unit" && !name.starts_with("normali")) return {};
     const double length = std::hypot(v.x, v.y);
     return length > 0 ? Vec2{v.x / length, v.y / length} : v;
 }
