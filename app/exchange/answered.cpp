@@ -27,8 +27,8 @@ std::size_t end_of_code(std::string_view line) {
             continue;
         }
         if (behind_remark(line, i) > i) return i;
-        for (const std::string_view sign : {"=>", "->", "→", "==", "--", " is ", " returns ", " gives ", " should ",
-                                            " must "})
+        for (const std::string_view sign :
+             {"=>", "->", "→", "==", "--", " is ", " returns ", " gives ", " should ", " must "})
             if (rest.starts_with(sign) && rest.find("(") == rest.npos) return i;
         ++i;
     }
@@ -60,7 +60,8 @@ std::optional<bool> answer_in(std::string_view behind) {
 
 /// The question of a line of code that does nothing else with it but keep or print it.
 std::optional<std::vector<std::string_view>> question_in(std::string_view code) {
-    constexpr std::string_view others[] = {"if", "while", "return", "elif", "unless", "until", "for", "def", "function"};
+    constexpr std::string_view others[] = {"if",    "while", "return", "elif",    "unless",
+                                           "until", "for",   "def",    "function"};
     const std::vector<std::string_view> parts = parts_of(code);
     for (std::size_t i = 0; i < parts.size(); ++i) {
         if (is_one_word_of(others, parts[i]) || parts[i] == "!" || parts[i] == "not") return {};

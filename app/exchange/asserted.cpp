@@ -17,7 +17,8 @@ namespace {
 using snippet::lowered;
 
 /// The beginnings of words for "they share a point".
-constexpr std::array stems{"collid", "collision", "overlap", "intersect", "hit", "touch", "pointin", "detect"};
+constexpr std::array stems{"collid", "collision", "overlap", "intersect",
+                           "hit",    "touch",     "pointin", "detect"};
 
 bool has_stem(std::string_view word) {
     return std::ranges::any_of(stems, [&](const char* stem) { return word.find(stem) != word.npos; });
@@ -129,8 +130,8 @@ bool is_sayer(std::span<const std::string_view> parts, std::size_t i) {
            says_message(lowered(parts[i]));
 }
 
-/// "(a).to overlap(b)", "(a).not_to collide_with(b)", "(a).toOverlap(b)": how many parts it takes, 0 where there
-/// is none.
+/// "(a).to overlap(b)", "(a).not_to collide_with(b)", "(a).toOverlap(b)": how many parts it takes, 0 where
+/// there is none.
 std::size_t matched_at(std::span<const std::string_view> parts, std::size_t i, Statement& found) {
     const std::size_t begin = i;
     if (!take_sign(parts, i, "(")) return 0;

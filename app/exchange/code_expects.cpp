@@ -88,8 +88,7 @@ void expect_of_code(const CodePart& part, const ImportOptions& options, Imported
     // "assert overlaps(a, b) == expected" was taken of each row.
     if (!all.asserted.empty())
         for (const Assertion& one : assertions)
-            if (asks_answer_of_row(one))
-                taken.insert(std::size_t(one.text.data() - part.text.data()));
+            if (asks_answer_of_row(one)) taken.insert(std::size_t(one.text.data() - part.text.data()));
     for (PassedOver& row : passed_over(part.text, assertions, taken)) {
         if (row.line == 1) row.column += part.columns_before;
         row.line += part.lines_before;

@@ -14,7 +14,7 @@ bool is_tex_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 
 constexpr std::string_view around[] = {"vec",    "mathbf", "overrightarrow", "boldsymbol", "hat", "bm",
                                        "mathrm", "text",   "mathit",         "textbf",     "bf"};
 /// Commands that only say how large something is, or how far apart.
-constexpr std::string_view silent[] = {"left", "right", "big",  "bigl",  "bigr",  "Big",         "Bigl",
+constexpr std::string_view silent[] = {"left", "right", "big",   "bigl",         "bigr",   "Big",   "Bigl",
                                        "Bigr", "quad",  "qquad", "displaystyle", "hspace", "limits"};
 
 template <std::size_t n>
@@ -154,8 +154,7 @@ bool gives_vector(std::string_view text, const Span& span) {
 
 std::optional<std::string> with_plain_formulas(std::string_view text) {
     std::optional<std::string> plain;
-    for (std::size_t at = text.find_first_of("$\\"); at < text.size();
-         at = text.find_first_of("$\\", at)) {
+    for (std::size_t at = text.find_first_of("$\\"); at < text.size(); at = text.find_first_of("$\\", at)) {
         const auto span = formula_at(text, at);
         if (!span) {
             // "\$" is a dollar.

@@ -1,5 +1,5 @@
-// Expectations that are no assertion of two variables: rows of tests, answers behind calls, and the words of more
-// test libraries.
+// Expectations that are no assertion of two variables: rows of tests, answers behind calls, and the words of
+// more test libraries.
 #include <gtest/gtest.h>
 #include <string>
 #include <vector>
@@ -40,12 +40,15 @@ TEST(ToldRows, OfATableOfTestsAreExpected) {
          "\t{name: \"touching\", a: Circle{0,0,1}, b: Circle{2,0,1}, want: true},\n"
          "\t{name: \"apart\", a: Circle{0,0,1}, b: Circle{5,0,1}, want: false},\n}",
          by_name},
-        {"{\"touching\", Circle{0,0,1}, Circle{2,0,1}, true}\n{\"apart\", Circle{0,0,1}, Circle{5,0,1}, false}",
+        {"{\"touching\", Circle{0,0,1}, Circle{2,0,1}, true}\n{\"apart\", Circle{0,0,1}, Circle{5,0,1}, "
+         "false}",
          by_type},
-        {"var all = []struct{ a, b Circle; overlap bool }{\n{a: Circle{0,0,1}, b: Circle{2,0,1}, overlap: true},\n"
+        {"var all = []struct{ a, b Circle; overlap bool }{\n{a: Circle{0,0,1}, b: Circle{2,0,1}, overlap: "
+         "true},\n"
          "{a: Circle{0,0,1}, b: Circle{5,0,1}},\n}",
          by_name},
-        {"test.each([[new Circle(0,0,1), new Circle(2,0,1), true], [new Circle(0,0,1), new Circle(5,0,1), false]])",
+        {"test.each([[new Circle(0,0,1), new Circle(2,0,1), true], [new Circle(0,0,1), new Circle(5,0,1), "
+         "false]])",
          by_type},
         {"@pytest.mark.parametrize('a, b, expected', [(Circle(0, 0, 1), Circle(2, 0, 1), True),\n"
          "  (Circle(0, 0, 1), Circle(5, 0, 1), False)])\ndef test(a, b, expected):\n"
@@ -88,8 +91,8 @@ TEST(ToldRows, AnswersBehindCallsAreExpected) {
     const std::string shapes = "Circle a = {{0, 0}, 1};\nCircle b = {{5, 0}, 1};\n";
     for (const char* line :
          {"boolean hit = CD.detect(a, b); // false", "System.out.println(CD.detect(a, b)); // prints false",
-          "overlaps(a, b)  # => False", "print(collides(a, b))  # expected: False", "a.intersects(b) // -> false",
-          "CD.detect(a, b) returns false", "assert(!CD.detect(a, b));"})
+          "overlaps(a, b)  # => False", "print(collides(a, b))  # expected: False",
+          "a.intersects(b) // -> false", "CD.detect(a, b) returns false", "assert(!CD.detect(a, b));"})
         EXPECT_EQ(expected_by(shapes + line), Rows{"a, b: overlap false"}) << line;
     for (const char* line : {"if (CD.detect(a, b)) return true;", "hit = overlaps(a, b) // true if they meet",
                              "while (CD.detect(a, b)) x = true;"})
@@ -105,15 +108,17 @@ TEST(ToldRows, WordsOfMoreTestLibrariesAreExpected) {
           "expect(a).not_to overlap(b)", "expect(a).not_to collide_with(b)", "expect(a).not.toOverlap(b)"})
         EXPECT_EQ(expected_by(shapes + line), Rows{"a, b: overlap false"}) << line;
     const std::string php = "$a = new Circle(0, 0, 1);\n$b = new Circle(5, 0, 1);\n";
-    for (const char* line : {"$this->assertFalse(overlaps($a, $b));", "self::assertFalse($a->intersects($b), 'apart');",
-                             "Assert::assertTrue(!collides($a, $b));"})
+    for (const char* line :
+         {"$this->assertFalse(overlaps($a, $b));", "self::assertFalse($a->intersects($b), 'apart');",
+          "Assert::assertTrue(!collides($a, $b));"})
         EXPECT_EQ(expected_by(php + line), Rows{"a, b: overlap false"}) << line;
     EXPECT_FALSE(is_named(shapes + "t.Fatal();", "becomes no expectation"));
 }
 
 TEST(ToldRows, WhatIsReadOtherwiseIsSaid) {
     EXPECT_TRUE(is_named("Line((6,8),(2,-3))", "read as a segment, this one from (6, 8) to (2, -3)"));
-    EXPECT_FALSE(is_named("class Line { Vec base, direction; }\nl = Line((6,8),(2,-3))", "read as a segment"));
+    EXPECT_FALSE(
+        is_named("class Line { Vec base, direction; }\nl = Line((6,8),(2,-3))", "read as a segment"));
     EXPECT_TRUE(is_named("units[0].velocity.x = 4", "'velocity.x' is left out"));
     EXPECT_TRUE(is_named("a = (1, 2)\nb = (3, 4)\nq = mirror(a, b)", "what mirror makes is not worked out"));
     EXPECT_TRUE(is_named("a = (1, 2)\na.rotate(90)", "nothing keeps it"));

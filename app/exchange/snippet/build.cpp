@@ -68,7 +68,8 @@ std::optional<Roles> Reader::row_roles(std::string_view call, Means& means,
 }
 
 /// "Line(a, b)" as the text defines its lines, or as b is called.
-std::optional<Roles> Reader::line_roles(std::string_view call, Means& means, const std::vector<Value>& arguments) {
+std::optional<Roles> Reader::line_roles(std::string_view call, Means& means,
+                                        const std::vector<Value>& arguments) {
     if (!names_line(call) || arguments.size() != 2) return {};
     const std::string second = lowered(last_name(arguments[1].path));
     const bool direction =
@@ -83,9 +84,10 @@ std::optional<Roles> Reader::line_roles(std::string_view call, Means& means, con
 void Reader::say_segment(const Roles& roles, const std::vector<Value>& arguments) {
     if (library_.id != libraries().front().id || std::exchange(said_segment_, true)) return;
     const Vec2 from = *roles.vector("A"), to = *roles.vector("B");
-    list_.remark(arguments[0].source.begin,
-                 fmt::format("a Line of two places is read as a segment, this one from ({:g}, {:g}) to ({:g}, {:g})",
-                             from.x, from.y, to.x, to.y));
+    list_.remark(
+        arguments[0].source.begin,
+        fmt::format("a Line of two places is read as a segment, this one from ({:g}, {:g}) to ({:g}, {:g})",
+                    from.x, from.y, to.x, to.y));
 }
 
 /// Positions and angles among the options: `{angle: 0.3}`.
@@ -216,7 +218,8 @@ std::vector<std::uint32_t> Reader::keep(std::vector<Made> made, std::uint32_t be
 void Reader::forget_shapes(std::size_t from) {
     made_.erase(made_.begin() + std::ptrdiff_t(from), made_.end());
     std::erase_if(attached_, [&](std::uint32_t one) { return one >= from; });
-    std::erase_if(cases_, [&](const auto& one) { return one.first.first >= from || one.first.second >= from; });
+    std::erase_if(cases_,
+                  [&](const auto& one) { return one.first.first >= from || one.first.second >= from; });
 }
 
 bool Reader::left_out(const Value& value, std::string_view what) {

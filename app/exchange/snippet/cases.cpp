@@ -38,9 +38,9 @@ bool holds_row(std::string_view name) {
 
 Answers answers_of(std::string_view name) {
     const auto words = words_in(name);
-    const bool overlaps =
-        begins_with_any(words, {"want", "exp", "overlap", "collid", "collis", "intersect", "hit", "touch",
-                                "res", "out", "answer", "should", "truth", "return", "correct", "meet", "ok"});
+    const bool overlaps = begins_with_any(
+        words, {"want", "exp", "overlap", "collid", "collis", "intersect", "hit", "touch", "res", "out",
+                "answer", "should", "truth", "return", "correct", "meet", "ok"});
     const bool denied =
         std::ranges::any_of(words, [](const std::string& one) { return one == "no" || one == "not"; });
     if (denied) return overlaps ? Answers::apart : Answers::other;

@@ -29,9 +29,10 @@ bool is_more_than_a_count(std::string_view name, const Value& value) {
 /// "midpoint(a, b)": a function of places that nobody knows.
 bool is_worked_out_elsewhere(const Value& value) {
     const auto& items = items_of(value);
-    return value.is(Value::Kind::call) && value.bracket == '(' && !items.empty() && fields_of(value).empty() &&
-           items.size() < 3 && !asks(value.text) && !is_skipped_word(value.text) && !means_shape(value.text) &&
-           !is_transparent(value.text) && !is_points_word(value.text) && as_vector(items[0]) &&
+    return value.is(Value::Kind::call) && value.bracket == '(' && !items.empty() &&
+           fields_of(value).empty() && items.size() < 3 && !asks(value.text) &&
+           !is_skipped_word(value.text) && !means_shape(value.text) && !is_transparent(value.text) &&
+           !is_points_word(value.text) && as_vector(items[0]) &&
            std::ranges::all_of(items, [](const Value& item) {
                return !item.variables.empty() && (as_vector(item) || item.is(Value::Kind::number));
            });
@@ -315,9 +316,8 @@ void Reader::emit_variable(Variable& held) {
                        as_number(value) == 0.0;
     if (scalar || setting || blank) return ledger_.settle(value);
     if (meaning(context) == Means::nothing && is_worked_out_elsewhere(value)) {
-        list_.remark(value.source.begin,
-                     fmt::format("'{}' is left out: what {} makes is not worked out", held.name.substr(0, 60),
-                                 value.text.substr(0, 60)));
+        list_.remark(value.source.begin, fmt::format("'{}' is left out: what {} makes is not worked out",
+                                                     held.name.substr(0, 60), value.text.substr(0, 60)));
         return;
     }
     // A width, a radius: what it was for has taken it, or nothing has.

@@ -102,8 +102,8 @@ bool Reader::change_component(const std::vector<std::uint32_t>& shapes, std::str
         const bool sized = std::holds_alternative<shape::Rectangle>(made.geometry);
         const bool half = of.starts_with("half");
         if (!number) continue;
-        if (is_field_word(of, {"position", "pos", "center", "centre", "location", "loc", "translation", "p", "mp",
-                           "origin"}))
+        if (is_field_word(of, {"position", "pos", "center", "centre", "location", "loc", "translation", "p",
+                               "mp", "origin"}))
             set_component(made, y, *number);
         else if (sized && (half || is_field_word(of, {"size", "dimensions", "extent"})))
             set_size(made, y, half ? 2 * *number : *number);
@@ -117,10 +117,12 @@ bool Reader::change_component(const std::vector<std::uint32_t>& shapes, std::str
     return true;
 }
 
-/// "Circle c[2] = {{{0, 0}, 1}, {{5, 0}, 1}}", then "c[1].center.x = 3": its element is a shape from there on.
+/// "Circle c[2] = {{{0, 0}, 1}, {{5, 0}, 1}}", then "c[1].center.x = 3": its element is a shape from there
+/// on.
 void Reader::make_element(Variable& held, std::span<const Step> steps) {
-    if (steps.size() < 2 || !steps[0].is_element || steps[1].is_element || !held.value.is(Value::Kind::list) ||
-        steps[0].element >= items_of(held.value).size() || held.types.empty())
+    if (steps.size() < 2 || !steps[0].is_element || steps[1].is_element ||
+        !held.value.is(Value::Kind::list) || steps[0].element >= items_of(held.value).size() ||
+        held.types.empty())
         return;
     const Means means = meaning(held.types);
     const Value element = items_of(held.value)[steps[0].element];

@@ -25,7 +25,8 @@ LinesAre said_by(Words words) {
     for (const std::string_view part : words)
         for (const std::string& word : words_in(part)) {
             if (word.starts_with("direction") || word == "dir") return LinesAre::endless;
-            if (is_one_word(word, {"start", "end", "from", "to", "second", "tail", "finish"})) said = LinesAre::segments;
+            if (is_one_word(word, {"start", "end", "from", "to", "second", "tail", "finish"}))
+                said = LinesAre::segments;
         }
     // "p1", "b": the second of two places
     for (const std::string_view part : words)
@@ -82,7 +83,8 @@ LinesAre defined_lines(std::string_view text) {
             said = said_by(behind_name(parts, i));
         else if (before == "}" && parts[i + 1] == ";")
             said = said_by(before_name(parts, i));
-        else if (parts[i + 1] == "=" && i + 2 < parts.size() && lowered(parts[i + 2]).find("tuple") != std::string::npos)
+        else if (parts[i + 1] == "=" && i + 2 < parts.size() &&
+                 lowered(parts[i + 2]).find("tuple") != std::string::npos)
             said = said_by(behind_name(parts, i + 2));
         if (said != LinesAre::unknown) return said;
     }

@@ -350,7 +350,8 @@ Vec2 to_center(const Made& made) {
         half = Vec2{circle->radius, circle->radius};
     const Vec2 from = half - made.origin;
     if (made.pose.rotation == 0) return from;
-    const double angle = made.pose.rotation * std::numbers::pi / 180, c = std::cos(angle), s = std::sin(angle);
+    const double angle = made.pose.rotation * std::numbers::pi / 180, c = std::cos(angle),
+                 s = std::sin(angle);
     return {from.x * c - from.y * s, from.x * s + from.y * c};
 }
 

@@ -24,15 +24,15 @@ bool is_line_of_code(const Tree& tree, Index node) {
 
 }  // namespace
 
-/// "center (1, 2) - its picture is large - and radius 3": a dash between blanks, before a word that is no value.
+/// "center (1, 2) - its picture is large - and radius 3": a dash between blanks, before a word that is no
+/// value.
 bool Reader::parts_sentence(Index node) const {
     if (tree_[node].kind != Node::Kind::binary || tree_[node].sign != '-') return false;
     const Index left = tree_[node].first, right = tree_[left].next;
     if (right == none || tree_[right].kind != Node::Kind::name || names_.contains(tree_.text(right)) ||
         tree_.text(right).size() < 2)
         return false;
-    const std::string_view gap =
-        tree_.source().substr(tree_[left].end, tree_[right].begin - tree_[left].end);
+    const std::string_view gap = tree_.source().substr(tree_[left].end, tree_[right].begin - tree_[left].end);
     return gap == " - ";
 }
 
@@ -43,7 +43,8 @@ void Reader::add_parts_of_sentence(Index node, std::vector<Index>& terms) const 
     terms.insert(terms.end(), parts.rbegin(), parts.rend());
 }
 
-/// Whether "point (1, 2)" says where something is: "around the point (1, 2)", "its center is the point (1, 2)".
+/// Whether "point (1, 2)" says where something is: "around the point (1, 2)", "its center is the point (1,
+/// 2)".
 bool Reader::stands_at(const std::vector<Index>& terms, std::size_t at, std::string_view label) const {
     constexpr std::string_view words[] = {"at", "around", "about", "on"};
     for (std::size_t i = at; i-- > 0 && at - i <= 2;) {

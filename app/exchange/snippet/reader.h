@@ -115,7 +115,8 @@ class Reader {
     std::optional<Value> method(Index node, const Value& arguments);
     std::optional<Value> chained(Index node, std::string_view name, const Value& arguments);
     bool move(const std::vector<std::uint32_t>& shapes, std::string_view name, const Value& by);
-    void change_field(const std::vector<std::uint32_t>& shapes, std::span<const Step> fields, const Value& value);
+    void change_field(const std::vector<std::uint32_t>& shapes, std::span<const Step> fields,
+                      const Value& value);
     bool change_component(const std::vector<std::uint32_t>& shapes, std::string_view of, bool y,
                           const Value& value);
     void make_element(Variable& held, std::span<const Step> steps);
@@ -239,7 +240,8 @@ class Reader {
     bool spell_point(const std::vector<std::size_t>& fields);
     void emit_spelled();
     bool is_loose_field(const Variable& held) const;
-    void emit_parts(const Value& value, std::string_view id, std::vector<std::optional<std::uint32_t>>& shapes);
+    void emit_parts(const Value& value, std::string_view id,
+                    std::vector<std::optional<std::uint32_t>>& shapes);
     void emit_named_ends();
     void emit_numbered();
     void emit_numbered_ends();
@@ -275,15 +277,15 @@ class Reader {
     std::map<std::string_view, std::string_view> aliases_;
     std::vector<Made> made_;
     std::map<std::string, std::vector<const CallRow*>, std::less<>>
-        known_calls_;                      ///< by the call, as it is spelled
+        known_calls_;                                                ///< by the call, as it is spelled
     std::map<std::pair<std::uint32_t, std::uint32_t>, Case> cases_;  ///< by their shapes
     std::optional<Answers> asked_;                                   ///< by the functions of the text
-    std::vector<ToldPair> told_;           ///< cases_, by the shapes that were read
+    std::vector<ToldPair> told_;                                     ///< cases_, by the shapes that were read
     std::vector<std::uint32_t> attached_;  ///< shapes that wait for their body's place
     bool corners_ = false;                 ///< four numbers of a box are its two corners
     LinesAre lines_ = LinesAre::unknown;
     bool said_segment_ = false;
-    bool heights_ = false;                 ///< a z was left out
+    bool heights_ = false;  ///< a z was left out
     std::uint32_t heights_at_ = 0;
     int depth_ = 0;
     std::map<std::string, std::set<std::size_t>> loose_;  ///< variables by what they are numbers of

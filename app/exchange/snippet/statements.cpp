@@ -286,8 +286,7 @@ void Reader::assignment(Index node) {
     // "Vector2D c = subtract_vector(a, b)": what has a name of its own is a place, "ab = b.sub(a)" is none.
     const bool typed = !target->types.empty() && is_vector_word(target->types[0]);
     const std::string_view made_by = tree_.source().substr(tree_[key].end, tree_[held].end - tree_[key].end);
-    if (tree_[held].kind == Node::Kind::call && (typed || !tells_difference(made_by)))
-        value.offset = false;
+    if (tree_[held].kind == Node::Kind::call && (typed || !tells_difference(made_by))) value.offset = false;
     if (sign == 'p' || sign == 's' || sign == 'm') {
         Variable* const old = find_variable(target->root);
         const auto a = old && target->steps.empty() ? as_number(old->value) : std::nullopt,

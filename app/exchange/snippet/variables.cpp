@@ -187,7 +187,8 @@ void Reader::set(const Target& target, Value value, Index node) {
     // "units[0].velocity.x = 4"
     if ((field == "x" || field == "y") && is_skipped_word(of) && value.is(Value::Kind::number)) {
         ledger_.settle(value);
-        list_.remark(begin, fmt::format("'{}.{}' is left out: it is no part of a shape", of.substr(0, 60), field));
+        list_.remark(begin,
+                     fmt::format("'{}.{}' is left out: it is no part of a shape", of.substr(0, 60), field));
     }
     make_element(held, target.steps);
     if (change_element(held.value, target.steps, value)) return;

@@ -32,8 +32,8 @@ bool is_called(std::string_view name, std::initializer_list<std::string_view> na
     return std::ranges::find(names, name) != names.end();
 }
 
-/// "rotate_vector", "Vector2Rotate", "vec2.rotate" and "cpvrotate" as "rotate"; whether it says that it is about
-/// vectors goes to `says`.
+/// "rotate_vector", "Vector2Rotate", "vec2.rotate" and "cpvrotate" as "rotate"; whether it says that it is
+/// about vectors goes to `says`.
 std::string operation_of(std::string_view path, bool& says) {
     std::string name = plain(path.substr(path.find_last_of(".:>") + 1));
     constexpr std::string_view kinds[] = {"vector2d", "vector2f", "vector2", "vectors", "vector", "vec2f",
@@ -50,7 +50,8 @@ std::string operation_of(std::string_view path, bool& says) {
 
 std::optional<Vec2> of_one(std::string_view name, Vec2 v) {
     if (is_called(name, {"negate", "neg", "negated", "opposite"})) return Vec2{-v.x, -v.y};
-    if (is_called(name, {"rotate90", "perp", "perpendicular", "lperp", "orthogonal"})) return turned_by(v, 90);
+    if (is_called(name, {"rotate90", "perp", "perpendicular", "lperp", "orthogonal"}))
+        return turned_by(v, 90);
     if (name == "rotate180") return turned_by(v, 180);
     if (is_called(name, {"rotate270", "rperp"})) return turned_by(v, 270);
     if (name != "unit" && !name.starts_with("normali")) return {};
@@ -70,9 +71,11 @@ bool turns_vector(std::string_view name) {
 }
 
 std::optional<Vec2> with_number(std::string_view name, Vec2 v, double number) {
-    if (is_called(name, {"multiply", "scale", "scaled", "mul", "mult", "times", "multiplyscalar", "scalarmultiply"}))
+    if (is_called(name, {"multiply", "scale", "scaled", "mul", "mult", "times", "multiplyscalar",
+                         "scalarmultiply"}))
         return v * number;
-    if (is_called(name, {"divide", "div", "dividescalar"}) && number != 0) return Vec2{v.x / number, v.y / number};
+    if (is_called(name, {"divide", "div", "dividescalar"}) && number != 0)
+        return Vec2{v.x / number, v.y / number};
     return {};
 }
 
@@ -137,9 +140,8 @@ std::optional<Value> Reader::of_vectors(std::string_view path, const Value& argu
         if (!made && known) measured = measure_of(name, *first);
     } else if (const auto number = as_number(other)) {
         if (turns_vector(name))
-            made = turned_by(*first, turns_by_degrees(path, other)
-                                         ? *number
-                                         : *number * 180 / std::numbers::pi);
+            made =
+                turned_by(*first, turns_by_degrees(path, other) ? *number : *number * 180 / std::numbers::pi);
         else if (known)
             made = with_number(name, *first, *number);
     } else if (const auto second = as_vector(other); second && known) {
