@@ -17,7 +17,8 @@ namespace {
 using snippet::lowered;
 
 /// The beginnings of words for "they share a point".
-constexpr std::array stems{"collid", "collision", "overlap", "intersect", "hit", "touch", "pointin"};
+constexpr std::array stems{"collid", "collision", "overlap", "intersect",
+                           "hit",    "touch",     "pointin", "detect"};
 
 bool has_stem(std::string_view word) {
     return std::ranges::any_of(stems, [&](const char* stem) { return word.find(stem) != word.npos; });
@@ -118,6 +119,42 @@ std::size_t call_at(std::span<const std::string_view> parts, std::size_t i, Stat
     return take_sign(parts, i, ")") ? i - begin : 0;
 }
 
+bool says_message(std::string_view name) {
+    constexpr std::array sayers{"as", "describedas", "withfailmessage", "because", "overridingerrormessage"};
+    return std::ranges::find(sayers, name) != sayers.end();
+}
+
+/// ".as("they touch")": a call with nothing but what a failure says.
+bool is_sayer(std::span<const std::string_view> parts, std::size_t i) {
+    return i + 2 < parts.size() && parts[i + 1] == "(" && is_string(parts[i + 2]) &&
+           says_message(lowered(parts[i]));
+}
+
+/// "(a).to overlap(b)", "(a).not_to collide_with(b)", "(a).toOverlap(b)": how many parts it takes, 0 where
+/// there is none.
+std::size_t matched_at(std::span<const std::string_view> parts, std::size_t i, Statement& found) {
+    const std::size_t begin = i;
+    if (!take_sign(parts, i, "(")) return 0;
+    const std::string_view first = variable_at(parts, i);
+    if (first.empty() || !take_sign(parts, i, ")") || !take_joint(parts, i)) return 0;
+    bool turned = false;
+    for (; i + 1 < parts.size() && of_word(parts[i][0]) && parts[i + 1] != "("; ++i) {
+        const auto turn = turns(parts[i]);
+        if (!turn) return 0;
+        turned = turned != *turn;
+        if (i + 2 < parts.size() && parts[i + 1] == ".") ++i;
+    }
+    if (i + 1 >= parts.size() || !of_word(parts[i][0]) || !asks_overlap(parts[i])) return 0;
+    ++i;
+    if (!take_sign(parts, i, "(")) return 0;
+    const std::string_view second = variable_at(parts, i);
+    if (second.empty() || !take_sign(parts, i, ")")) return 0;
+    found.first = first;
+    found.second = second;
+    if (turned) found.overlap = !found.overlap;
+    return i - begin;
+}
+
 /// Whether the string at i is only what a failure says: behind a comma or "&&", before a comma, behind
 /// "msg=", or alone in "BeTrue(…)".
 bool is_message(std::span<const std::string_view> parts, std::size_t i) {
@@ -127,6 +164,8 @@ bool is_message(std::span<const std::string_view> parts, std::size_t i) {
     if (before == "=") return i > 1 && (parts[i - 2] == "msg" || parts[i - 2] == "message");
     if (before != "(" || i + 1 >= parts.size()) return false;
     const std::string asked = i > 1 ? lowered(parts[i - 2]) : std::string();
+    // "assertThat(…).as("they touch").isTrue()"
+    if (parts[i + 1] == ")" && says_message(asked)) return true;
     const bool of_truth = asked.ends_with("true") || asked.ends_with("false");
     return parts[i + 1] == "," || (of_truth && parts[i + 1] == ")");
 }
@@ -158,11 +197,14 @@ std::optional<Statement> statement_of(const Assertion& assertion) {
     const auto parts = without_stream(all);
     const auto flip = [&] { found.overlap = !found.overlap; };
     for (std::size_t i = 0; i < parts.size(); ++i) {
-        if (const std::size_t taken = call_at(parts, i, found)) {
+        const std::size_t call = call_at(parts, i, found);
+        if (const std::size_t taken = call > 0 ? call : matched_at(parts, i, found)) {
             ++calls;
             i += taken - 1;
         } else if (is_string(parts[i])) {
             if (!is_message(parts, i)) return {};
+        } else if (is_sayer(parts, i)) {
+            continue;
         } else if (of_word(parts[i][0])) {
             const auto turned = turns(parts[i]);
             if (!turned) return {};
@@ -229,6 +271,11 @@ std::vector<Assertion> own_assertions(std::string_view text) {
         return !body->indented;
     });
     return all;
+}
+
+std::size_t question_at(std::span<const std::string_view> parts, std::size_t i) {
+    Statement found{{}, {}, true};
+    return call_at(parts, i, found);
 }
 
 std::vector<AssertedOverlap> asserted_overlaps(std::string_view text, std::span<const Assertion> assertions,

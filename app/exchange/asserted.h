@@ -34,6 +34,10 @@ using Taken = std::set<std::size_t>;
 /// Assertions of a text, but for those in functions about their own parameters.
 std::vector<Assertion> own_assertions(std::string_view text);
 
+/// How many parts "NAME(a, b)" or "a.NAME(b)" takes at i, where it asks whether two share a point; 0 where it
+/// is none.
+std::size_t question_at(std::span<const std::string_view> parts, std::size_t i);
+
 /// Of assertions of one call about two variables that are shapes, each once: assert(collide(a, b)), assert
 /// not overlaps(a, b), EXPECT_FALSE(hit(a, b)), expect(collides(a, b)).toBe(false), assert(a.intersects(b)),
 /// assert(a.contains(b)). An assertion with any other word in it says more than that, and is passed over; so

@@ -7,7 +7,9 @@
 #include <utility>
 #include <vector>
 
+#include "app/exchange/answered.h"
 #include "app/exchange/arrows.h"
+#include "app/exchange/parts.h"
 
 namespace testbed::exchange {
 
@@ -33,11 +35,22 @@ model::ShapePtr without_name(const model::ShapePtr& one) {
     return std::make_shared<const model::SceneShape>(std::move(nameless));
 }
 
+/// "overlaps(a, b) == expected"
+bool asks_answer_of_row(const Assertion& one) {
+    const std::vector<std::string_view> said = parts_of(one.text);
+    bool asks = false;
+    for (std::size_t i = 0; i < said.size(); ++i) asks = asks || question_at(said, i) > 0;
+    return asks && std::ranges::any_of(said, [](std::string_view word) {
+               return word == "expected" || word == "want" || word == "wanted";
+           });
+}
+
 }  // namespace
 
 void expect_of_code(const CodePart& part, const ImportOptions& options, Imported& all) {
     const std::vector<Assertion> assertions = own_assertions(part.text);
-    if (assertions.empty()) return;
+    const std::vector<Assertion> answered = answered_questions(part.text);
+    if (assertions.empty() && answered.empty()) return;
     const std::vector<std::size_t> known = known_to(part, all);
     std::vector<model::ShapePtr> places, vectors;
     for (const std::size_t i : known) {
@@ -48,6 +61,14 @@ void expect_of_code(const CodePart& part, const ImportOptions& options, Imported
     Taken taken;
     for (const AssertedOverlap& row : asserted_overlaps(part.text, assertions, places, taken))
         all.asserted.push_back({known[row.first], known[row.second], row.overlap, row.contains});
+    Taken of_answers;
+    for (const AssertedOverlap& row : asserted_overlaps(part.text, answered, places, of_answers)) {
+        const AssertedOverlap one{known[row.first], known[row.second], row.overlap, row.contains};
+        const bool there = std::ranges::any_of(all.asserted, [&](const AssertedOverlap& other) {
+            return other.first == one.first && other.second == one.second && other.overlap == one.overlap;
+        });
+        if (!there) all.asserted.push_back(one);
+    }
     // Points of parts before it become arrows where this one asserts something of them as vectors, and none
     // asserts something of them as places.
     std::vector<model::ShapePtr> arrows =
@@ -64,6 +85,10 @@ void expect_of_code(const CodePart& part, const ImportOptions& options, Imported
             all.asserted_vectors.push_back(std::move(row));
         }
     }
+    // "assert overlaps(a, b) == expected" was taken of each row.
+    if (!all.asserted.empty())
+        for (const Assertion& one : assertions)
+            if (asks_answer_of_row(one)) taken.insert(std::size_t(one.text.data() - part.text.data()));
     for (PassedOver& row : passed_over(part.text, assertions, taken)) {
         if (row.line == 1) row.column += part.columns_before;
         row.line += part.lines_before;

@@ -26,6 +26,7 @@
 #include "app/exchange/shape_list.h"
 #include "app/exchange/snippet/definitions.h"
 #include "app/exchange/snippet/library.h"
+#include "app/exchange/tex.h"
 #include "app/exchange/told_places.h"
 #include "app/file/json_tree.h"
 #include "app/model/centered.h"
@@ -186,6 +187,9 @@ Imported read_alone(std::string_view text, const ImportOptions& options) {
         made.detected = !read->library.empty() && read->library != snippet::libraries().front().name;
         made.numbers = read->numbers;
         made.is_code = snippet::is_code(text);
+        if (!options.points && !options.group)
+            for (const ToldPair& pair : read->told)
+                made.asserted.push_back({pair.first, pair.second, pair.overlap, pair.contains});
         break;
     }
     if (auto remark = remark_in(text); remark && made.issues.size() < most_issues) {
@@ -213,6 +217,11 @@ Imported read_alone(std::string_view text, const ImportOptions& options) {
 /// What the shapes of a text are, and what it asserts of them.
 void add_part(const CodePart& part, Imported one, Imported& all) {
     all.numbers += one.numbers;
+    for (AssertedOverlap row : one.asserted) {
+        row.first += part.own;
+        row.second += part.own;
+        all.asserted.push_back(row);
+    }
     for (model::ShapePtr& shape : one.shapes) all.shapes.push_back(std::move(shape));
     one.changed.resize(one.shapes.size());
     all.changed.insert(all.changed.end(), one.changed.begin(), one.changed.end());
@@ -321,6 +330,8 @@ Imported import_text(std::string_view text, const ImportOptions& options) {
         starts_with(text, '<') || (starts_with(text, '{') && text.find('"') != text.npos);
     const std::optional<std::string> spaced = of_programs ? std::nullopt : with_plain_blanks(text);
     if (spaced) text = *spaced;
+    const std::optional<std::string> formulas = of_programs ? std::nullopt : with_plain_formulas(text);
+    if (formulas) text = *formulas;
     // A listing with line numbers, a quote, a diff.
     const std::optional<std::string> plain = without_margin(text);
     if (plain) text = *plain;

@@ -10,6 +10,13 @@
 
 namespace testbed::exchange {
 
+/// That two of the shapes overlap, or that the first contains the second; or that it is not so.
+struct ToldPair {
+    std::size_t first, second;
+    bool overlap;
+    bool contains = false;
+};
+
 struct Coordinates {
     /// In the text's order, each named after its type: the names are not unique. World coordinates are kept
     /// bit by bit: a polygon or segment stands at the origin with its ends where they were given.
@@ -17,6 +24,7 @@ struct Coordinates {
     std::vector<file::Issue> issues;  ///< what could not be read, by place
     std::size_t numbers = 0;          ///< in a snippet: all of them
     std::string_view library{};       ///< of a snippet, for people
+    std::vector<ToldPair> told{};     ///< of a snippet: rows that say what is true of two shapes
 };
 
 /// Pairs of numbers as `1 2`, `1, 2`, `(1, 2)` or `{x: 1, y: 2}`, in rows or one after the other; lists of

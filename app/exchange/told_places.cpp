@@ -215,6 +215,7 @@ Coordinates read_with_sentences(std::string_view text, const snippet::Library* l
     made.issues.insert(made.issues.begin(), rest.issues.begin(), rest.issues.end());
     made.numbers = read.numbers;
     made.library = read.library;
+    made.told = std::move(rest.told);
     return made;
 }
 

@@ -1,9 +1,11 @@
 // Shapes from calls and records.
 #include <algorithm>
 #include <fmt/format.h>
+#include <utility>
 
 #include "app/exchange/snippet/call_rows.h"
 #include "app/exchange/snippet/corners.h"
+#include "app/exchange/snippet/lines.h"
 #include "app/exchange/snippet/reader.h"
 #include "app/exchange/snippet/words.h"
 
@@ -32,6 +34,7 @@ bool is_body_value(const Value& value) {
 
 std::optional<Roles> Reader::row_roles(std::string_view call, Means& means,
                                        const std::vector<Value>& arguments, const Roles* named) {
+    if (auto line = line_roles(call, means, arguments)) return line;
     // Rows of the library first.
     auto found = known_calls_.find(call);
     if (found == known_calls_.end()) {
@@ -57,8 +60,34 @@ std::optional<Roles> Reader::row_roles(std::string_view call, Means& means,
         if (auto roles = roles_of(arguments, "A B", false, named)) return roles;
     for (const CommonRow& row : common_rows())
         if (row.means == means)
-            if (auto roles = roles_of(arguments, row.roles, false, named)) return roles;
+            if (auto roles = roles_of(arguments, row.roles, false, named)) {
+                if (row.roles == "A B" && names_line(call)) say_segment(*roles, arguments);
+                return roles;
+            }
     return {};
+}
+
+/// "Line(a, b)" as the text defines its lines, or as b is called.
+std::optional<Roles> Reader::line_roles(std::string_view call, Means& means,
+                                        const std::vector<Value>& arguments) {
+    if (!names_line(call) || arguments.size() != 2) return {};
+    const std::string second = lowered(last_name(arguments[1].path));
+    const bool direction =
+        lines_ == LinesAre::endless || second.starts_with("dir") || second.ends_with("direction");
+    if (!direction && lines_ != LinesAre::segments) return {};
+    auto roles = roles_of(arguments, direction ? "A D" : "A B");
+    if (roles) means = direction ? Means::line : Means::segment;
+    return roles;
+}
+
+/// What "Line(a, b)" was taken for, once.
+void Reader::say_segment(const Roles& roles, const std::vector<Value>& arguments) {
+    if (library_.id != libraries().front().id || std::exchange(said_segment_, true)) return;
+    const Vec2 from = *roles.vector("A"), to = *roles.vector("B");
+    list_.remark(
+        arguments[0].source.begin,
+        fmt::format("a Line of two places is read as a segment, this one from ({:g}, {:g}) to ({:g}, {:g})",
+                    from.x, from.y, to.x, to.y));
 }
 
 /// Positions and angles among the options: `{angle: 0.3}`.
@@ -162,7 +191,10 @@ std::optional<std::vector<Made>> Reader::built(std::string_view call, Means mean
         if (places && items.size() == 2 && found.means == Means::circle) found.means = Means::capsule;
         for (const NamedValue& one : fields_of(*record))
             if (is_skipped_word(one.key) && meaning_of(one.key) == Means::nothing) ledger_.settle(one.value);
-        const Means what = means == Means::nothing || means == Means::point ? found.means : means;
+        Means what = means == Means::nothing || means == Means::point ? found.means : means;
+        // "Line {origin, direction}"
+        const bool endless = found.means == Means::ray || found.means == Means::line;
+        if (means == Means::segment && endless) what = Means::line;
         if (what == Means::nothing) continue;
         if (auto made = finish_with(what, found.roles)) return made;
         if (found.means != Means::nothing && found.means != what)
@@ -186,6 +218,8 @@ std::vector<std::uint32_t> Reader::keep(std::vector<Made> made, std::uint32_t be
 void Reader::forget_shapes(std::size_t from) {
     made_.erase(made_.begin() + std::ptrdiff_t(from), made_.end());
     std::erase_if(attached_, [&](std::uint32_t one) { return one >= from; });
+    std::erase_if(cases_,
+                  [&](const auto& one) { return one.first.first >= from || one.first.second >= from; });
 }
 
 bool Reader::left_out(const Value& value, std::string_view what) {

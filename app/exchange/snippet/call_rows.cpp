@@ -218,6 +218,7 @@ constexpr CallRow known_calls[] = {
     {"book", "line", "A D", line},
     {"book", "rectangle", "A S", box},
     {"", "collisionrectangle", "cx cy w h a?", box},
+    {"", "collisionpackage", "P O - d", polygon},
 };
 
 constexpr CommonRow common_calls[] = {

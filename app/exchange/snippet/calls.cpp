@@ -94,6 +94,7 @@ Value Reader::call_value(Index node) {
         Value nothing;
         return nothing;
     }
+    note_case(arguments);
     if (auto made = own_function(name, arguments)) return *made;
     if (auto made = ran(name, arguments)) return *made;
     if (auto made = filled_list(node, arguments)) return *made;

@@ -1,6 +1,5 @@
 // Values that nothing else took become shapes of their own.
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <fmt/format.h>
 #include <numbers>
@@ -25,6 +24,18 @@ bool is_more_than_a_count(std::string_view name, const Value& value) {
         return false;
     const auto points = as_points(value);
     return points && points->size() >= fewest;
+}
+
+/// "midpoint(a, b)": a function of places that nobody knows.
+bool is_worked_out_elsewhere(const Value& value) {
+    const auto& items = items_of(value);
+    return value.is(Value::Kind::call) && value.bracket == '(' && !items.empty() &&
+           fields_of(value).empty() && items.size() < 3 && !asks(value.text) &&
+           !is_skipped_word(value.text) && !means_shape(value.text) && !is_transparent(value.text) &&
+           !is_points_word(value.text) && as_vector(items[0]) &&
+           std::ranges::all_of(items, [](const Value& item) {
+               return !item.variables.empty() && (as_vector(item) || item.is(Value::Kind::number));
+           });
 }
 
 /// Whether a file can hold it: UTF-8, and no longer than a name.
@@ -72,34 +83,44 @@ void Reader::emit(const Value& value, const Context& context, std::string_view i
     }
     if (value.is(Kind::call) && is_skipped_call(value.text) && !is_vector_word(value.text)) return;
     ++depth_;
-    if (!emit_points(value, context, id) && !emit_record(value, context, id)) {
-        const bool call = value.is(Kind::call);
-        const bool asserts = call && says_assertion(value.text);
-        const bool asserted = call && !context.empty() && says_assertion(context.front());
-        Context inner = context;
-        if (call) inner = asserts ? Context{value.text} : asserted ? Context{context.front()} : Context{};
-        for (const Value& item : items_of(value)) {
-            // A variable's value is there already.
-            if (call && !item.variables.empty()) continue;
-            if (call && as_vector(item) && !asks(value.text) && !is_points_word(value.text) &&
-                items_of(value).size() > 0 && value.bracket == '(' && !is_transparent(value.text)) {
-                // A pair in a call that nobody knows is no point.
-                continue;
-            }
-            emit(item, inner, id);
-        }
-        emit_parts(value, id);
-    }
+    if (!emit_points(value, context, id) && !emit_record(value, context, id)) emit_each(value, context, id);
     --depth_;
 }
 
+/// Each item and each field by itself.
+void Reader::emit_each(const Value& value, const Context& context, std::string_view id) {
+    const bool call = value.is(Value::Kind::call);
+    const bool asserts = call && says_assertion(value.text);
+    const bool asserted = call && !context.empty() && says_assertion(context.front());
+    Context inner = context;
+    if (call) inner = asserts ? Context{value.text} : asserted ? Context{context.front()} : Context{};
+    std::vector<std::optional<std::uint32_t>> shapes;
+    for (const Value& item : items_of(value)) {
+        shapes.emplace_back();
+        // A variable's value is there already.
+        if (call && !item.variables.empty()) continue;
+        if (call && as_vector(item) && !asks(value.text) && !is_points_word(value.text) &&
+            items_of(value).size() > 0 && value.bracket == '(' && !is_transparent(value.text)) {
+            // A pair in a call that nobody knows is no point.
+            continue;
+        }
+        const std::size_t before = made_.size();
+        emit(item, inner, id);
+        shapes.back() = shape_of(item, before);
+    }
+    emit_parts(value, id, shapes);
+    note_case(value, shapes);
+}
+
 /// What the fields of a record hold; a part without a place of its own is where the record is.
-void Reader::emit_parts(const Value& value, std::string_view id) {
+void Reader::emit_parts(const Value& value, std::string_view id,
+                        std::vector<std::optional<std::uint32_t>>& shapes) {
     constexpr std::string_view own_places = "offset x cx a p1 start from min x1 points vertices";
     const Value* const place = place_of(value);
     const auto at = place ? as_vector(*place) : std::nullopt;
     const auto placing = placing_of_parts(value);
     for (const NamedValue& one : fields_of(value)) {
+        shapes.emplace_back();
         // Where a thing is, is no point.
         if (as_vector(one.value) && is_label(one.key)) continue;
         if (as_vector(one.value) && is_result_word(one.key)) {
@@ -109,6 +130,7 @@ void Reader::emit_parts(const Value& value, std::string_view id) {
         const std::size_t before = made_.size();
         const bool told = meaning_of(one.key) != Means::nothing || is_points_word(one.key);
         emit(one.value, {one.key}, told ? id : one.key);
+        shapes.back() = shape_of(one.value, before);
         if (placing) {
             if (one.value.is(Value::Kind::shapes))
                 for (const std::uint32_t part : one.value.parts->shapes) this->place(made_[part], *placing);
@@ -293,6 +315,11 @@ void Reader::emit_variable(Variable& held) {
     const bool blank = value.is(Value::Kind::list) && items_of(value).size() == 1 && value.bracket == '{' &&
                        as_number(value) == 0.0;
     if (scalar || setting || blank) return ledger_.settle(value);
+    if (meaning(context) == Means::nothing && is_worked_out_elsewhere(value)) {
+        list_.remark(value.source.begin, fmt::format("'{}' is left out: what {} makes is not worked out",
+                                                     held.name.substr(0, 60), value.text.substr(0, 60)));
+        return;
+    }
     // A width, a radius: what it was for has taken it, or nothing has.
     emit(value, context, id);
 }
@@ -301,151 +328,6 @@ void Reader::turn_about_origin(Made& made, double degrees) {
     const double angle = degrees * std::numbers::pi / 180, c = std::cos(angle), s = std::sin(angle);
     const Vec2 at = made.pose.position;
     made.pose = {{at.x * c - at.y * s, at.x * s + at.y * c}, made.pose.rotation + degrees};
-}
-
-namespace {
-
-/// "verty" of "vertx", "lons" of "lats"; empty where the name is of no column.
-std::string partner_of(std::string_view name) {
-    std::string partner(name);
-    if (const std::size_t at = name.find_first_of("xX"); at != name.npos) {
-        partner[at] = char(partner[at] + 1);
-        return partner;
-    }
-    constexpr std::pair<std::string_view, std::string_view> pairs[] = {
-        {"lat", "lon"}, {"lon", "lat"}, {"lng", "lat"}, {"lat", "lng"}};
-    for (const auto& [one, other] : pairs)
-        if (const std::size_t at = name.find(one); at != name.npos)
-            return partner.replace(at, one.size(), other);
-    return {};
-}
-
-}  // namespace
-
-/// "vertx = [0, 1, 1]" and "verty = [0, 0, 1]" are points; the column that stands first is x.
-void Reader::emit_column(std::size_t first) {
-    const auto numbers = [](const Value& value) {
-        const auto& items = items_of(value);
-        return items.size() > 2 &&
-               std::ranges::all_of(items, [](const Value& one) { return one.is(Value::Kind::number); });
-    };
-    Variable& x = variables_[first];
-    if (!x.pending || !numbers(x.value)) return;
-    const auto found = names_.find(partner_of(x.name));
-    if (found == names_.end()) return;
-    Variable& y = variables_[found->second];
-    if (!y.pending || !numbers(y.value) || items_of(x.value).size() != items_of(y.value).size()) return;
-    std::vector<Vec2> points;
-    for (std::size_t k = 0; k < items_of(x.value).size(); ++k)
-        points.emplace_back(items_of(x.value)[k].number, items_of(y.value)[k].number);
-    keep({made_of_points(Means::polygon, std::move(points))}, x.begin, {});
-    x.pending = y.pending = false;
-    for (const Value* const column : {&x.value, &y.value}) {
-        ledger_.settle(*column);
-        use(*column);
-    }
-}
-
-void Reader::emit_columns() {
-    for (std::size_t i = 0; i < variables_.size(); ++i) emit_column(i);
-    // "x, y = 1, 2" that nothing else took.
-    for (const auto& [first, second] : coordinates_) {
-        Variable &x = variables_[first], &y = variables_[second];
-        if (!x.pending || !y.pending || !as_number(x.value) || !as_number(y.value)) continue;
-        keep({made_of_points(Means::point, {{*as_number(x.value), *as_number(y.value)}})}, x.begin, {});
-        x.pending = y.pending = false;
-        ledger_.settle(x.value);
-        ledger_.settle(y.value);
-    }
-    emit_numbered();
-}
-
-/// "x0 = 1", "y0 = 2", "x1 = 3", …: the corners of a polygon, one number after the other.
-void Reader::emit_numbered() {
-    for (const std::size_t from : {std::size_t{0}, std::size_t{1}}) {
-        std::vector<Vec2> points;
-        std::vector<std::size_t> taken;
-        for (std::size_t i = from;; ++i) {
-            const auto x = names_.find(fmt::format("x{}", i)), y = names_.find(fmt::format("y{}", i));
-            if (x == names_.end() || y == names_.end()) break;
-            const Variable &a = variables_[x->second], &b = variables_[y->second];
-            if (!a.pending || !b.pending || !as_number(a.value) || !as_number(b.value)) break;
-            points.emplace_back(*as_number(a.value), *as_number(b.value));
-            taken.push_back(x->second);
-            taken.push_back(y->second);
-        }
-        if (points.size() < 2) continue;
-        keep({made_of_points(Means::nothing, std::move(points))}, variables_[taken[0]].begin, {});
-        for (const std::size_t one : taken) {
-            variables_[one].pending = false;
-            ledger_.settle(variables_[one].value);
-        }
-    }
-}
-
-/// "from_a", "endB": whether it is the first or the second end of what the rest names.
-static std::optional<std::pair<std::string, bool>> named_end(std::string_view name) {
-    constexpr std::pair<std::string_view, std::string_view> ends[] = {
-        {"from", "to"}, {"start", "end"}, {"begin", "end"}, {"first", "second"}, {"head", "tail"}};
-    const auto words = words_in(name);
-    for (const auto& [first, second] : ends)
-        for (const std::string_view end : {first, second}) {
-            const auto found = std::ranges::find(words, end);
-            if (found == words.end()) continue;
-            std::string of(1, first[0]);
-            for (const std::string& word : words)
-                if (word != end) of += ' ' + word;
-            for (const char c : name)
-                if (c >= '0' && c <= '9') of += c;
-            return std::pair(of, end == second);
-        }
-    return {};
-}
-
-/// "from_a = (0, 0)", "to_a = (1, 1)" that nothing else took.
-void Reader::emit_named_ends() {
-    std::map<std::string, std::array<std::vector<std::size_t>, 2>> all;
-    for (std::size_t i = 0; i < variables_.size(); ++i) {
-        const Variable& held = variables_[i];
-        if (!held.pending || !as_vector(held.value) || held.value.offset) continue;
-        if (const auto end = named_end(held.name)) all[end->first][std::size_t(end->second)].push_back(i);
-    }
-    for (const auto& [of, both] : all) {
-        if (both[0].size() != 1 || both[1].size() != 1) continue;
-        Variable &from = variables_[both[0][0]], &to = variables_[both[1][0]];
-        keep({made_of_points(Means::segment, {*as_vector(from.value), *as_vector(to.value)})},
-             std::min(from.begin, to.begin), {});
-        for (Variable* const end : {&from, &to}) {
-            end->pending = false;
-            ledger_.settle(end->value);
-        }
-    }
-}
-
-/// "a1 = (0, 0)", "a2 = (1, 1)", "b1 = (0, 1)", "b2 = (1, 0)" that nothing else took: two ends each.
-void Reader::emit_numbered_ends() {
-    std::map<std::string_view, std::vector<std::size_t>> stems;
-    for (std::size_t i = 0; i < variables_.size(); ++i) {
-        const Variable& held = variables_[i];
-        if (!held.pending || !as_vector(held.value) || held.value.offset) continue;
-        std::string_view stem = held.name;
-        while (!stem.empty() && stem.back() >= '0' && stem.back() <= '9') stem.remove_suffix(1);
-        stems[stem].push_back(i);
-    }
-    const bool ends =
-        stems.size() > 1 && std::ranges::all_of(stems, [&](const auto& stem) {
-            return stem.second.size() == 2 && variables_[stem.second[0]].name.size() == stem.first.size() + 1;
-        });
-    if (!ends) return;
-    for (const auto& [stem, both] : stems) {
-        Variable &from = variables_[both[0]], &to = variables_[both[1]];
-        keep({made_of_points(Means::segment, {*as_vector(from.value), *as_vector(to.value)})}, from.begin,
-             stem);
-        for (Variable* const end : {&from, &to}) {
-            end->pending = false;
-            ledger_.settle(end->value);
-        }
-    }
 }
 
 void Reader::finish() {
@@ -478,6 +360,7 @@ void Reader::finish() {
     std::vector<std::size_t> order(made_.size());
     for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
     std::ranges::stable_sort(order, {}, [&](std::size_t i) { return made_[i].begin; });
+    std::map<std::uint32_t, std::size_t> places;
     for (const std::size_t i : order) {
         Made& made = made_[i];
         if (made.gone) continue;
@@ -487,9 +370,12 @@ void Reader::finish() {
         }
         if (const auto* box = std::get_if<shape::Rectangle>(&made.geometry); box && made.pose.rotation != 0)
             made.geometry = shape::OrientedRectangle{box->size};
+        const std::size_t at = list_.size();
         list_.add(is_name(made.id) ? std::string(made.id) : std::string(), std::move(made.geometry),
                   made.pose, made.begin);
+        if (list_.size() > at) places.emplace(std::uint32_t(i), at);
     }
+    told_ = told_pairs(places);
 }
 
 }  // namespace testbed::exchange::snippet

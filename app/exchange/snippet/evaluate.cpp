@@ -269,6 +269,7 @@ Value Reader::list_value(Index node) {
         for (const Index number : tree_.children(child)) add_item(number, row);
         own_parts(value).items.push_back(std::move(row));
     }
+    note_case(value);
     const auto& items = items_of(value);
     if (!matrix || !brackets || items.size() != 2 || items_of(items[0]).size() < 3 ||
         items_of(items[0]).size() != items_of(items[1]).size())

@@ -206,6 +206,12 @@ class Lexer {
         return true;
     }
 
+    /// "…; its radius is 3": it ends no statement.
+    bool is_of_sentence() const {
+        static constexpr std::array words = {"; its ", "; the ", "; it ", "; whose ", "; with "};
+        return std::ranges::any_of(words, [&](std::string_view word) { return rest().starts_with(word); });
+    }
+
     void token() {
         const char c = here();
         if (const std::size_t moment = c >= '0' && c <= '9' ? moment_length() : 0; moment > 0) {
@@ -228,7 +234,7 @@ class Lexer {
             add(Kind::open, at_, at_ + 1, c);
         } else if (c == ')' || c == ']' || c == '}') {
             add(Kind::close, at_, at_ + 1, c);
-        } else if (c == ',' || c == '|' || (c == ';' && numbers_between_semicolons_)) {
+        } else if (c == ',' || c == '|' || (c == ';' && (numbers_between_semicolons_ || is_of_sentence()))) {
             add(Kind::comma, at_, at_ + 1);
         } else if (c == ';') {
             add(Kind::semicolon, at_, at_ + 1);

@@ -155,6 +155,13 @@ const Library& detected_library(const Tree& tree) {
     // "Rect" alone is pygame's word, and that of many others.
     if (best->id == "pygame" && says_new(tree.source(), "Rect"))
         return has_rectangles_of_sides(tree.source()) ? *find_library("android") : known_libraries[0];
+    // "Rect{…}" is none of Python, and "func" is a word of Go and Swift too.
+    const bool braces = tree.source().find('{') != std::string_view::npos;
+    const bool one_word = most == 1 && braces;
+    if (one_word && best->id == "pygame" && tree.source().find("Rect{") != std::string_view::npos)
+        return known_libraries[0];
+    if (one_word && best->id == "godot" && tree.source().find("func ") != std::string_view::npos)
+        return known_libraries[0];
     return *best;
 }
 

@@ -99,6 +99,7 @@ std::optional<Made> box_of(const Roles& roles, bool degrees) {
         if (!corner) corner = pair(roles, "left", "bottom");
         // A box that is turned stands at its center.
         if (!corner && !at && rotation == 0) corner = roles.vector("O");
+        made.low = !at && corner;
         if (!at && corner) at = *corner + *size * 0.5;
         if (!at) at = roles.vector("O").value_or(Vec2{0, 0});
     } else if (low && high) {
@@ -107,6 +108,7 @@ std::optional<Made> box_of(const Roles& roles, bool degrees) {
         size = *high - *low;
         if (!ordered) size = Vec2{std::abs(size->x), std::abs(size->y)};
         at = first + *size * 0.5;
+        made.low = true;
     } else {
         return {};
     }
@@ -338,13 +340,35 @@ void scale(Made& made, Vec2 by) {
     }
 }
 
-void move_to(Made& made, Vec2 at) {
-    made.pose.position = at;
-    if (!made.corner) return;
-    if (const auto* box = std::get_if<shape::Rectangle>(&made.geometry))
-        made.pose.position = at + box->size * 0.5;
+namespace {
+
+/// From what stands at its position to its center.
+Vec2 to_center(const Made& made) {
+    Vec2 half{0, 0};
+    if (const auto* box = std::get_if<shape::Rectangle>(&made.geometry)) half = box->size * 0.5;
     if (const auto* circle = std::get_if<shape::Circle>(&made.geometry))
-        made.pose.position = at + Vec2{circle->radius, circle->radius};
+        half = Vec2{circle->radius, circle->radius};
+    const Vec2 from = half - made.origin;
+    if (made.pose.rotation == 0) return from;
+    const double angle = made.pose.rotation * std::numbers::pi / 180, c = std::cos(angle),
+                 s = std::sin(angle);
+    return {from.x * c - from.y * s, from.x * s + from.y * c};
+}
+
+}  // namespace
+
+void move_to(Made& made, Vec2 at) { made.pose.position = made.corner ? at + to_center(made) : at; }
+
+void turn_to(Made& made, double degrees) {
+    const Vec2 at = made.pose.position - to_center(made);
+    made.pose.rotation = degrees;
+    if (made.corner) move_to(made, at);
+}
+
+void set_origin(Made& made, Vec2 origin) {
+    const Vec2 at = made.pose.position - to_center(made);
+    made.origin = origin;
+    move_to(made, at);
 }
 
 }  // namespace testbed::exchange::snippet

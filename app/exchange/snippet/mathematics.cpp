@@ -34,9 +34,12 @@ std::optional<Value> Reader::mathematics(std::string_view path, const Value& arg
         made.number = std::tan(n[0]);
     else if (n.size() == 1 && is({"abs", "fabs", "fabsf"}))
         made.number = std::abs(n[0]);
-    else if (n.size() == 1 && is({"radians", "rad", "deg2rad", "degtorad", "deg_to_rad", "toradians"}))
+    else if (n.size() == 1 && is({"radians", "rad", "deg2rad", "degtorad", "deg_to_rad", "toradians",
+                                  "to_radians", "torad", "degrees_to_radian", "degrees_to_radians",
+                                  "degreestoradians", "degree_to_radian", "radian"}))
         made.number = n[0] * std::numbers::pi / 180;
-    else if (n.size() == 1 && is({"degrees", "rad2deg", "rad_to_deg", "todegrees"}))
+    else if (n.size() == 1 && is({"degrees", "rad2deg", "rad_to_deg", "radtodeg", "todegrees", "to_degrees",
+                                  "radian_to_degrees", "radians_to_degrees", "radianstodegrees"}))
         made.number = n[0] * 180 / std::numbers::pi;
     else if (n.size() == 1 &&
              is({"float", "double", "int", "number", "parsefloat", "f32", "f64", "float32", "float64",

@@ -108,11 +108,15 @@ bool Reader::move(const std::vector<std::uint32_t>& shapes, std::string_view nam
     if (missing_in(by)) return false;
     for (const std::uint32_t i : shapes) {
         Made& made = made_[i];
+        if (what == "setorigin" && made.corner && vector) {
+            set_origin(made, *vector);
+            continue;
+        }
         if (places(what) && vector) move_to(made, *vector);
         if (what == "settransform" && number && items.size() == 2) made.pose.rotation = turn;
         if (shifts(what) && vector) made.pose.position = made.pose.position + *vector;
-        if (turns(what) && number) made.pose.rotation = turn;
-        if (turns_on(what) && number) made.pose.rotation += turn;
+        if (turns(what) && number) turn_to(made, turn);
+        if (turns_on(what) && number) turn_to(made, made.pose.rotation + turn);
         if (scales && (vector || number)) scale(made, vector.value_or(Vec2{*number, *number}));
     }
     ledger_.settle(by);
@@ -172,6 +176,13 @@ std::optional<Value> Reader::method(Index node, const Value& arguments) {
             add_variables(made, items[0].variables);
             return made;
         }
+    }
+    // "a.rotate(90)", "a.add(b)", "a.length()" of a vector
+    const bool of_list = held && items_of(held->value).size() == 1 && fields_of(held->value).empty();
+    if (held && !of_list && target->steps.empty() && items.size() < 2 && as_vector(held->value)) {
+        Value all = arguments;
+        own_parts(all).items.insert(own_parts(all).items.begin(), value_of(target->root, arguments.source));
+        if (auto made = of_vectors(name, all)) return made;
     }
     // "Vec3::Y.into()"
     if (!held && items.empty() && is_copy(what) && tree_[callee].kind == Node::Kind::name) {

@@ -24,6 +24,39 @@ bool is_line_of_code(const Tree& tree, Index node) {
 
 }  // namespace
 
+/// "center (1, 2) - its picture is large - and radius 3": a dash between blanks, before a word that is no
+/// value.
+bool Reader::parts_sentence(Index node) const {
+    if (tree_[node].kind != Node::Kind::binary || tree_[node].sign != '-') return false;
+    const Index left = tree_[node].first, right = tree_[left].next;
+    if (right == none || tree_[right].kind != Node::Kind::name || names_.contains(tree_.text(right)) ||
+        tree_.text(right).size() < 2)
+        return false;
+    const std::string_view gap = tree_.source().substr(tree_[left].end, tree_[right].begin - tree_[left].end);
+    return gap == " - ";
+}
+
+void Reader::add_parts_of_sentence(Index node, std::vector<Index>& terms) const {
+    std::vector<Index> parts;
+    for (; parts_sentence(node); node = tree_[node].first) parts.push_back(tree_[tree_[node].first].next);
+    parts.push_back(node);
+    terms.insert(terms.end(), parts.rbegin(), parts.rend());
+}
+
+/// Whether "point (1, 2)" says where something is: "around the point (1, 2)", "its center is the point (1,
+/// 2)".
+bool Reader::stands_at(const std::vector<Index>& terms, std::size_t at, std::string_view label) const {
+    constexpr std::string_view words[] = {"at", "around", "about", "on"};
+    for (std::size_t i = at; i-- > 0 && at - i <= 2;) {
+        if (tree_[terms[i]].kind != Node::Kind::name) return false;
+        const std::string word = lowered(tree_.text(terms[i]));
+        if (std::ranges::find(words, word) != std::end(words)) return true;
+        if (word == "is" || word == "be") return lowered(label).starts_with("cent");
+        if (word != "the" && word != "a") return false;
+    }
+    return false;
+}
+
 /// "lines (0, 0)": a word and a bracket, with white space between them.
 bool Reader::is_apart(Index call) const {
     const std::size_t space = tree_[tree_[call].first].end;

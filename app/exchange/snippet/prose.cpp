@@ -1,5 +1,6 @@
 // Sentences that name shapes and their numbers.
 #include <algorithm>
+#include <utility>
 
 #include "app/exchange/snippet/reader.h"
 #include "app/exchange/snippet/words.h"
@@ -20,6 +21,12 @@ bool is_plain_setting(std::string_view word) {
     constexpr std::string_view words[] = {"anchor", "gravity", "velocity", "speed",   "color",
                                           "colour", "mass",    "friction", "density", "scale"};
     return std::ranges::find(words, lowered(word)) != std::end(words);
+}
+
+/// Whether a number behind this word is a measure, whatever it is measured in.
+bool is_measure(std::string_view label) {
+    constexpr std::string_view words[] = {"radius", "r", "width", "height", "w", "h", "size"};
+    return std::ranges::find(words, lowered(label)) != std::end(words);
 }
 
 /// "from (1, 1) to (5, 5)" of a box: two opposite corners.
@@ -85,6 +92,14 @@ bool Reader::sentence(const std::vector<Index>& items) {
     for (const Index item : items) {
         if (tree_[item].kind == Node::Kind::pair) {
             const Index key = tree_[item].first, held = tree_[key].next;
+            // "…, hence the name:"
+            const bool ends = tree_[item].sign == ':' && held == none && item == items.back();
+            if (ends && tree_[key].kind == Node::Kind::phrase) {
+                add_words(key);
+                const auto inner = tree_.children(key);
+                terms.insert(terms.end(), inner.begin(), inner.end());
+                continue;
+            }
             if (tree_[item].sign != '=' || held == none) return false;
             pairs = true;
             if (tree_[key].kind == Node::Kind::phrase) add_words(key);
@@ -110,6 +125,10 @@ bool Reader::prose(const std::vector<Index>& given) {
     std::vector<Index> terms;
     std::vector<Index> named;  // values that stand behind a sign
     for (const Index term : given) {
+        if (parts_sentence(term)) {
+            add_parts_of_sentence(term, terms);
+            continue;
+        }
         if (tree_[term].kind != Kind::pair) {
             terms.push_back(term);
             continue;
@@ -243,14 +262,16 @@ bool Reader::prose(const std::vector<Index>& given) {
             tree_[terms[at - 1]].kind == Kind::name) {
             const std::string_view name = tree_.text(terms[at - 1]);
             Value value = evaluate(term);
-            label = {};
-            if (is_geometry_key(name) && means != Means::nothing)
-                own_parts(said).fields.push_back({name, std::move(value)});
+            const std::string_view before = std::exchange(label, std::string_view());
+            // "with center c = (3, 4) and radius r = 2"
+            const bool labeled = is_geometry_key(before) && before != "at";
+            if ((labeled || is_geometry_key(name)) && means != Means::nothing)
+                own_parts(said).fields.push_back({labeled ? before : name, std::move(value)});
             else
                 set(Target{name, {}, {}}, std::move(value), term);
             continue;
         }
-        if (counts_something(terms, at)) {
+        if (!is_measure(label) && counts_something(terms, at)) {
             ledger_.settle(Range{node.begin, node.end});
             continue;
         }
@@ -268,7 +289,10 @@ bool Reader::prose(const std::vector<Index>& given) {
             }
             if (told != Means::nothing &&
                 !(told == Means::point && is_label(word) && means != Means::nothing)) {
-                flush();
+                // "with radius 4 the circle …"
+                const bool told_before = told != Means::point && means == Means::nothing &&
+                                         items_of(said).empty() && !fields_of(said).empty();
+                if (!told_before) flush();
                 if (!(told == Means::point && means != Means::nothing && items_of(said).empty() &&
                       fields_of(said).empty()) ||
                     means == Means::point)
@@ -353,6 +377,12 @@ bool Reader::prose(const std::vector<Index>& given) {
             if (value.is(Value::Kind::shapes) || made_.size() > before) {
                 emit(value, {}, id);
                 means = Means::nothing;
+                continue;
+            }
+            if (lowered(name) == "point" && means != Means::nothing && stands_at(terms, at, label) &&
+                as_vector(value)) {
+                own_parts(said).items.push_back(value);
+                label = {};
                 continue;
             }
             if (lowered(name) == "point" && means != Means::nothing &&

@@ -55,6 +55,7 @@ Coordinates Reader::read() {
                              [](const file::Issue& issue) { return std::pair(issue.line, issue.column); });
     read.numbers = ledger_.count();
     read.library = library_.name;
+    read.told = std::move(told_);
     return read;
 }
 

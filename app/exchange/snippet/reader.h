@@ -4,13 +4,16 @@
 #include <map>
 #include <optional>
 #include <set>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "app/exchange/shape_list.h"
+#include "app/exchange/snippet/cases.h"
 #include "app/exchange/snippet/ledger.h"
 #include "app/exchange/snippet/library.h"
+#include "app/exchange/snippet/lines.h"
 #include "app/exchange/snippet/made.h"
 #include "app/exchange/snippet/tree.h"
 #include "app/exchange/snippet/value.h"
@@ -105,13 +108,19 @@ class Reader {
     std::optional<Value> mathematics(std::string_view name, const Value& arguments) const;
     /// What a function of vectors makes of them; its name says which.
     std::optional<Value> of_vectors(std::string_view name, const Value& arguments);
+    bool turns_by_degrees(std::string_view function, const Value& angle);
     std::string_view resolved(std::string_view path);
 
     // ---- methods of what a variable holds (methods.cpp) ----
     std::optional<Value> method(Index node, const Value& arguments);
     std::optional<Value> chained(Index node, std::string_view name, const Value& arguments);
     bool move(const std::vector<std::uint32_t>& shapes, std::string_view name, const Value& by);
-    bool change_field(Variable& variable, std::string_view field, const Value& value);
+    void change_field(const std::vector<std::uint32_t>& shapes, std::span<const Step> fields,
+                      const Value& value);
+    bool change_component(const std::vector<std::uint32_t>& shapes, std::string_view of, bool y,
+                          const Value& value);
+    void make_element(Variable& held, std::span<const Step> steps);
+    bool change_element(Value& held, std::span<const Step> steps, const Value& value);
     std::optional<Value> buffered(Index node, const Value& base, const Value& arguments);
     const Value& finished(const Value& given);
     bool set_by_name(const Target& target, std::string_view method, const Value& arguments, Index node);
@@ -125,6 +134,8 @@ class Reader {
     std::optional<Roles> row_roles(std::string_view call, Means& means, const std::vector<Value>& arguments,
                                    const Roles* named);
     std::vector<std::uint32_t> keep(std::vector<Made> made, std::uint32_t begin, std::string_view id);
+    std::optional<Roles> line_roles(std::string_view call, Means& means, const std::vector<Value>& arguments);
+    void say_segment(const Roles& roles, const std::vector<Value>& arguments);
     void options(const Value& arguments, std::vector<Made>& made, const Roles& used);
     void forget_shapes(std::size_t from);
     bool left_out(const Value& value, std::string_view what);
@@ -153,6 +164,9 @@ class Reader {
     bool parts_places(Index row) const;
     bool groups_of_places(Index row);
     bool is_apart(Index call) const;
+    bool parts_sentence(Index node) const;
+    void add_parts_of_sentence(Index node, std::vector<Index>& terms) const;
+    bool stands_at(const std::vector<Index>& terms, std::size_t at, std::string_view label) const;
     std::vector<Made> told_together(Means means, const Value& said) const;
     bool transformed(const std::vector<Index>& terms);
     // ---- functions of the text (functions.cpp) ----
@@ -204,7 +218,14 @@ class Reader {
     bool emit_record(const Value& value, const Context& context, std::string_view id);
     bool emit_points(const Value& value, const Context& context, std::string_view id);
     void emit_variable(Variable& variable);
+    void emit_each(const Value& value, const Context& context, std::string_view id);
     void finish();
+    // ---- rows of tests (cases.cpp) ----
+    std::optional<std::uint32_t> shape_of(const Value& part, std::size_t before) const;
+    std::optional<bool> truth_of(const Value& part) const;
+    void note_case(const Value& row, const std::vector<std::optional<std::uint32_t>>& shapes);
+    void note_case(const Value& row);
+    std::vector<ToldPair> told_pairs(const std::map<std::uint32_t, std::size_t>& places);
     void emit_column(std::size_t first);
     void emit_columns();
     void note_field(std::size_t variable);
@@ -219,7 +240,8 @@ class Reader {
     bool spell_point(const std::vector<std::size_t>& fields);
     void emit_spelled();
     bool is_loose_field(const Variable& held) const;
-    void emit_parts(const Value& value, std::string_view id);
+    void emit_parts(const Value& value, std::string_view id,
+                    std::vector<std::optional<std::uint32_t>>& shapes);
     void emit_named_ends();
     void emit_numbered();
     void emit_numbered_ends();
@@ -255,10 +277,15 @@ class Reader {
     std::map<std::string_view, std::string_view> aliases_;
     std::vector<Made> made_;
     std::map<std::string, std::vector<const CallRow*>, std::less<>>
-        known_calls_;                      ///< by the call, as it is spelled
+        known_calls_;                                                ///< by the call, as it is spelled
+    std::map<std::pair<std::uint32_t, std::uint32_t>, Case> cases_;  ///< by their shapes
+    std::optional<Answers> asked_;                                   ///< by the functions of the text
+    std::vector<ToldPair> told_;                                     ///< cases_, by the shapes that were read
     std::vector<std::uint32_t> attached_;  ///< shapes that wait for their body's place
     bool corners_ = false;                 ///< four numbers of a box are its two corners
-    bool heights_ = false;                 ///< a z was left out
+    LinesAre lines_ = LinesAre::unknown;
+    bool said_segment_ = false;
+    bool heights_ = false;  ///< a z was left out
     std::uint32_t heights_at_ = 0;
     int depth_ = 0;
     std::map<std::string, std::set<std::size_t>> loose_;  ///< variables by what they are numbers of

@@ -209,7 +209,7 @@ constexpr FieldRow number_fields[] = {
 };
 constexpr FieldRow vector_fields[] = {
     {"center centre middle centroid", "C"},
-    {"position pos location translation offset p origin localcenter at point", "O"},
+    {"position pos location translation offset p origin localcenter at point base", "O"},
     {"size dimensions dim extent", "S"},
     {"halfextents halfsize half extents halfextend halfextent he e", "H"},
     {"min lowerbound lower mins mincorner lo topleft minimum bottomleft", "lo"},
@@ -361,6 +361,7 @@ FieldRoles roles_of_fields(const Value& record) {
     };
     take_ends();
     take_vector(record, {"direction dir d", "D"}, roles);
+    if (roles.vector("D") && !roles.vector("O")) take_vector(record, {"start p0", "O"}, roles);
     if (const Value* const at = place_of(record))
         roles.broken = (has_numbers(*at) || missing_in(*at)) && !as_vector(*at);
     if (x && y && (missing_in(*x) || missing_in(*y))) roles.broken = true;
@@ -382,6 +383,8 @@ FieldRoles roles_of_fields(const Value& record) {
     }
     take_named_places(record, roles);
     found.means = told_by(roles);
+    // The book's line
+    if (found.means == Means::ray && field_of(record, "base")) found.means = Means::line;
     return found;
 }
 

@@ -10,14 +10,6 @@ namespace testbed::exchange::snippet {
 
 namespace {
 
-bool is_keyword(std::string_view word) {
-    constexpr std::string_view words[] = {
-        "return", "def",  "function", "fn",      "func",     "void",      "else",  "in", "throw", "case",
-        "class",  "enum", "delete",   "yield",   "print",    "echo",      "and",   "or", "if",    "do",
-        "while",  "not",  "bool",     "virtual", "override", "namespace", "using", "sub"};
-    return std::ranges::find(words, word) != std::end(words);
-}
-
 bool begins_block(std::string_view word) {
     constexpr std::string_view words[] = {
         "for",     "if",     "elif", "else",    "while",    "def",  "class", "with",  "try",   "except",
@@ -25,12 +17,10 @@ bool begins_block(std::string_view word) {
     return std::ranges::find(words, word) != std::end(words);
 }
 
-/// Looks like a type: "Segment_2", "b2Vec2", "sf::FloatRect".
-bool is_type_name(std::string_view name) {
-    if (is_keyword(name) || is_label(name)) return false;
-    const std::string_view last = last_name(name);
-    return means_shape(name) || is_vector_word(name) || name.find("::") != name.npos ||
-           (!last.empty() && last.front() >= 'A' && last.front() <= 'Z');
+/// "sub(b, a)", "b.minus(a).normalize()"
+bool tells_difference(std::string_view call) {
+    return call.find("sub") != call.npos || call.find("Sub") != call.npos || call.find("inus") != call.npos ||
+           call.find(" - ") != call.npos;
 }
 
 }  // namespace
@@ -40,7 +30,8 @@ Reader::Reader(const Tree& tree, const Library& library)
       library_(library),
       list_(tree.source()),
       ledger_(tree),
-      corners_(states_corners(tree.source())) {}
+      corners_(states_corners(tree.source())),
+      lines_(defined_lines(tree.source())) {}
 
 void Reader::statements(Index parent) {
     if (depth_ > 100) return;
@@ -93,7 +84,11 @@ void Reader::statement(Index node) {
             return emit(evaluate(tree_[node].first), {}, {});
     }
     end_rows();
-    emit(evaluate(node), {}, {});
+    const Value value = evaluate(node);
+    // "a.rotate(90);" may change a, and may not.
+    if (tree_[node].kind == Kind::call && unwrapped(value).offset)
+        list_.remark(tree_[node].begin, "what this line works out is left out: nothing keeps it");
+    emit(value, {}, {});
 }
 
 /// Items between commas: numbers, a list of declarations, fields, or a title and its points.
@@ -197,21 +192,6 @@ void Reader::several(Index node) {
     if (variables.size() > 1) joint_.push_back(std::move(variables));
 }
 
-/// "Vec a(0, 1), b(2, 3);": variables of one type.
-bool Reader::declarations(const std::vector<Index>& items) {
-    if (tree_[items[0]].kind != Node::Kind::phrase) return false;
-    for (std::size_t i = 1; i < items.size(); ++i)
-        if (tree_[items[i]].kind != Node::Kind::call || tree_[tree_[items[i]].first].kind != Node::Kind::name)
-            return false;
-    const auto terms = tree_.children(items[0]);
-    const std::string_view type = terms.size() > 1 ? tree_.text(terms[terms.size() - 2]) : std::string_view();
-    if (type.empty() || !is_type_name(type) || tree_[terms.back()].kind != Node::Kind::call ||
-        !declaration(items[0]))
-        return false;
-    for (std::size_t i = 1; i < items.size(); ++i) construct(items[i], {type}, items[i]);
-    return true;
-}
-
 /// "c << 4, 5;"
 bool Reader::filled(const std::vector<Index>& items) {
     const Index first = items[0];
@@ -303,9 +283,10 @@ void Reader::assignment(Index node) {
         return;
     }
     Value value = typed_new(held, target->types) ? made_of_type(held, target->types[0]) : evaluate(held);
-    // "Vector2D c = subtract_vector(a, b)": what has a name of its own is a place.
-    if (tree_[held].kind == Node::Kind::call && !target->types.empty() && is_vector_word(target->types[0]))
-        value.offset = false;
+    // "Vector2D c = subtract_vector(a, b)": what has a name of its own is a place, "ab = b.sub(a)" is none.
+    const bool typed = !target->types.empty() && is_vector_word(target->types[0]);
+    const std::string_view made_by = tree_.source().substr(tree_[key].end, tree_[held].end - tree_[key].end);
+    if (tree_[held].kind == Node::Kind::call && (typed || !tells_difference(made_by))) value.offset = false;
     if (sign == 'p' || sign == 's' || sign == 'm') {
         Variable* const old = find_variable(target->root);
         const auto a = old && target->steps.empty() ? as_number(old->value) : std::nullopt,
@@ -355,78 +336,16 @@ void Reader::assignment(Index node) {
                 break;
             }
             if (has_numbers(arguments) && left_out(arguments, last_name(type))) return;
+            const auto unknown = std::ranges::find_if(items_of(arguments), [](const Value& one) {
+                return one.is(Value::Kind::call) && !as_vector(one) && fields_of(one).empty();
+            });
+            if (!flat && unknown != items_of(arguments).end()) {
+                problem(tree_[node].begin, fmt::format("{} is left out: what {} makes is not worked out",
+                                                       last_name(type), unknown->text.substr(0, 60)));
+                return ledger_.settle(arguments);
+            }
         }
     set(*target, std::move(value), node);
-}
-
-/// "b2Vec2 v(1, 2)", "b2CircleShape shape": a variable and its type.
-bool Reader::declaration(Index node) {
-    const auto terms = tree_.children(node);
-    if (terms.size() < 2) return false;
-    for (std::size_t i = 0; i + 1 < terms.size(); ++i)
-        if (tree_[terms[i]].kind != Node::Kind::name || is_keyword(tree_.text(terms[i]))) return false;
-    const Index last = terms.back();
-    const std::string_view type = tree_.text(terms[terms.size() - 2]);
-    constexpr std::size_t most_types = 6;
-    Context types;
-    for (std::size_t i = terms.size() - 1; i-- > 0 && types.size() < most_types;)
-        types.push_back(tree_.text(terms[i]));
-    if (tree_[last].kind == Node::Kind::name || tree_[last].kind == Node::Kind::index) {
-        const auto target = target_of(last);
-        if (!target || (tree_[last].kind == Node::Kind::name && !target->steps.empty())) return false;
-        if (tree_[last].kind == Node::Kind::index) {
-            if (!is_type_name(type)) return false;
-            ledger_.settle(Range{tree_[last].begin, tree_[last].end});
-        }
-        declare(target->root, types, tree_[node].begin);
-        if (tree_[last].kind == Node::Kind::name) title(node);
-        return true;
-    }
-    if (tree_[last].kind != Node::Kind::call) return false;
-    const Index callee = tree_[last].first;
-    const std::string_view name = tree_.text(callee);
-    if (tree_[callee].kind == Node::Kind::index) return false;
-    // "the circle from (1, 2)" declares nothing, "Vec2 center(1, 2)" does.
-    const bool label = is_label(name) && (is_apart(last) || !is_vector_word(type));
-    if (tree_[callee].kind != Node::Kind::name || name.find_first_of(".:>") != name.npos || label)
-        return false;
-    if (!is_type_name(type)) return false;
-    for (Index child = tree_[callee].next; child != none; child = tree_[child].next)
-        if (tree_[child].kind == Node::Kind::block && tree_[child].sign != ':') return false;
-    end_rows();
-    // "Rect MakeRect(float x, float y)" defines a function.
-    bool parameters = tree_[callee].next != none;
-    for (Index child = tree_[callee].next; child != none; child = tree_[child].next) {
-        const auto words = tree_.children(child);
-        parameters = parameters && tree_[child].kind == Node::Kind::phrase &&
-                     std::ranges::all_of(words, [&](Index i) { return tree_[i].kind == Node::Kind::name; });
-    }
-    if (parameters) return true;
-    construct(last, types, node);
-    return true;
-}
-
-/// "Circle c = new(…)", "let c: Circle = .init(…)"
-bool Reader::typed_new(Index held, const Context& types) const {
-    if (types.empty() || tree_[held].kind != Node::Kind::call) return false;
-    const std::string_view name = tree_.text(tree_[held].first);
-    return name == "new" || name == "init";
-}
-
-Value Reader::made_of_type(Index call, std::string_view type) {
-    Value arguments;
-    arguments.kind = Value::Kind::call;
-    arguments.bracket = tree_[call].sign;
-    arguments.source = {tree_[call].begin, tree_[call].end};
-    arguments.text = resolved(type);
-    for (Index child = tree_[tree_[call].first].next; child != none; child = tree_[child].next)
-        add_item(child, arguments);
-    return function(call, arguments.text, arguments);
-}
-
-/// A variable, named by the call, of the first of the types.
-void Reader::construct(Index call, const Context& types, Index node) {
-    set(Target{tree_.text(tree_[call].first), {}, types}, made_of_type(call, types[0]), node);
 }
 
 void Reader::phrase(Index node) {

@@ -1,5 +1,6 @@
 // What variables hold, filled at once or step by step.
 #include <algorithm>
+#include <fmt/format.h>
 
 #include "app/exchange/snippet/reader.h"
 #include "app/exchange/snippet/words.h"
@@ -181,9 +182,16 @@ void Reader::set(const Target& target, Value value, Index node) {
         note_field(names_[target.root]);
         return;
     }
-    if (held.value.is(Value::Kind::shapes) && !target.steps.front().is_element) {
-        if (change_field(held, target.steps.back().field, value)) return;
+    const std::string_view field = target.steps.back().field;
+    const std::string_view of = target.steps.size() > 1 ? target.steps[target.steps.size() - 2].field : "";
+    // "units[0].velocity.x = 4"
+    if ((field == "x" || field == "y") && is_skipped_word(of) && value.is(Value::Kind::number)) {
+        ledger_.settle(value);
+        list_.remark(begin,
+                     fmt::format("'{}.{}' is left out: it is no part of a shape", of.substr(0, 60), field));
     }
+    make_element(held, target.steps);
+    if (change_element(held.value, target.steps, value)) return;
     // "new Array(4)" is empty, with room for four.
     if (has_room(held.value) && target.steps.front().is_element) {
         ledger_.settle(held.value);
@@ -221,6 +229,8 @@ void Reader::set(const Target& target, Value value, Index node) {
                                              : &parts.fields.emplace_back(NamedValue{step.field, {}}).value;
         }
     }
+    // A number that another takes the place of is none of a shape.
+    if (at->is(Value::Kind::number)) ledger_.settle(*at);
     *at = std::move(value);
     held.pending = true;
 }

@@ -126,6 +126,8 @@ std::string plain(std::string_view name) {
 }
 
 std::string_view id_of(std::string_view variable) {
+    // "$a" of PHP
+    if (variable.size() > 1 && variable.starts_with('$')) variable.remove_prefix(1);
     for (const std::string_view ending : {"_shape_hull", "_shape_points", "_shape_verts", "_shape"})
         if (variable.size() > ending.size() && variable.ends_with(ending))
             return variable.substr(0, variable.size() - ending.size());
