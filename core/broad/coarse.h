@@ -1,6 +1,7 @@
 // Boxes in single precision, eight to a node: quick tests that rule out what is apart for certain.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <limits>
@@ -12,6 +13,8 @@ namespace collision::broad {
 /// A box in single precision, measured from an origin. Subtracting and rounding keep the order of numbers, so
 /// boxes that overlap have coarse boxes that overlap: no margin is needed. Default: empty.
 struct Coarse {
+    static constexpr float farthest = std::numeric_limits<float>::max();
+
     float min_x = std::numeric_limits<float>::infinity(), min_y = min_x;
     float max_x = -min_x, max_y = -min_x;
 
@@ -27,8 +30,11 @@ struct Coarse {
     float half_perimeter() const { return max_x < min_x ? 0 : (max_x - min_x) + (max_y - min_y); }
 
   private:
-    /// Never -0: -0 - 0 is -0, which where_negative() would take for a gap.
-    static float from(double coordinate, double origin) { return float(coordinate - origin) + 0.0f; }
+    /// Never -0: -0 - 0 is -0, which where_negative() would take for a gap. What a float cannot hold is taken
+    /// as the farthest that it can: order is kept.
+    static float from(double coordinate, double origin) {
+        return float(std::clamp<double>(coordinate - origin, -farthest, farthest)) + 0.0f;
+    }
 };
 
 /// Eight boxes as the tree tests them: all against one. Lanes that nothing stands in are empty.

@@ -35,7 +35,9 @@ bool Grid::build(std::span<const math::Aabb> boxes) {
     // As large as the largest box, and no more cells than a few for each box. The little that is added is far
     // above the rounding of a corner's place among the cells, so that a box and one that begins within it are
     // never put two cells apart.
-    const Vec2 spread = high - low;
+    // Boxes too far from each other to subtract stand in one cell.
+    const bool is_measured = std::isfinite(high.x - low.x) && std::isfinite(high.y - low.y);
+    const Vec2 spread = is_measured ? high - low : Vec2{0, 0};
     const double n = double(count);
     const double room = std::max(
         {std::sqrt(spread.x / n * spread.y), spread.x / n, spread.y / n, std::numeric_limits<double>::min()});
@@ -51,7 +53,7 @@ bool Grid::build(std::span<const math::Aabb> boxes) {
             cells_[i] = no_cell;
             continue;
         }
-        const Vec2 place = (boxes[i].min - low) * scale;
+        const Vec2 place = is_measured ? (boxes[i].min - low) * scale : Vec2{0, 0};
         cells_[i] = std::uint32_t((std::size_t(place.y) + 1) * columns_ + std::size_t(place.x) + 1);
         ++starts_[cells_[i]];
     }

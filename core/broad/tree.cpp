@@ -3,6 +3,8 @@
 
 #include <algorithm>
 #include <cassert>
+#include <cmath>
+#include <limits>
 
 #include "morton_order.h"
 
@@ -80,6 +82,8 @@ math::Aabb Tree::uncoarsened(const Coarse& coarse) const {
     if (coarse.max_x < coarse.min_x) return {};
     // Twice the rounding to single precision, and that of the difference and of this sum.
     const auto outwards = [](double origin, double value, double sign) {
+        // What a float cannot hold was taken as the farthest that it can.
+        if (value * sign >= Coarse::farthest) return sign * std::numeric_limits<double>::max();
         return origin + value + sign * (0x1p-23 * std::abs(value) + 0x1p-51 * std::abs(origin) + 0x1p-148);
     };
     return {{outwards(origin_.x, coarse.min_x, -1), outwards(origin_.y, coarse.min_y, -1)},

@@ -3,11 +3,13 @@
 #include <algorithm>
 #include <cassert>
 #include <cmath>
+#include <limits>
 #include <numbers>
 
 #include "../math/elementary.h"
 #include "../math/interrupt.h"
 #include "../math/length.h"
+#include "../math/range.h"
 #include "../narrow/small_vector.h"
 #include "convex_hull.h"
 
@@ -197,6 +199,8 @@ BoundingRectangle minimum_rectangle(std::span<const Disc> discs) {
     const Vec2 origin = discs[0].center;
     double size = 0;
     for (const Disc& disc : discs) {
+        if (!math::in_range(disc.center) || !math::is_radius(disc.radius))
+            return {Vec2{std::numeric_limits<double>::quiet_NaN()}, {0, 0}, 0};
         const Vec2 from_origin = disc.center - origin;
         size = std::max({size, std::abs(from_origin.x), std::abs(from_origin.y), disc.radius});
     }

@@ -8,7 +8,8 @@
 
 namespace collision::hull {
 
-/// The least-area rectangle around the hull of discs (points have radius 0).
+/// The least-area rectangle around the hull of discs (points have radius 0). Requires one or more; its center
+/// is NaN where a number is out of range (2^60) or a radius is below 0.
 ///
 /// Why some side lies along a straight part of the hull: turn the rectangle by t. While each side stays on
 /// the same disc, its width is D.u(t) + R with D between two centers and R the sum of two radii, and

@@ -25,6 +25,15 @@ PlacedPrimitive moved(const PlacedPrimitive& placed, const math::Transform& by) 
     return std::visit([&](const auto& s) { return primitive(moved(s, by)); }, placed);
 }
 
+/// A rectangle that is turned is an oriented one.
+PlacedPrimitive place_any(const auto& shape, const math::Transform& to_world) {
+    return place(shape, to_world);
+}
+PlacedPrimitive place_any(const Rectangle& rectangle, const math::Transform& to_world) {
+    if (to_world.keeps_axes()) return place(rectangle, to_world);
+    return place(OrientedRectangle{rectangle.size}, to_world);
+}
+
 /// The way from a member's own space to the world: its own pose last, the outermost group's first.
 using Way = std::vector<math::Transform>;
 
@@ -42,7 +51,7 @@ PlacedPrimitive place_member(const WithFacts auto& shape, const Way& way) {
     return placed_at(shape, std::move(vertices));
 }
 PlacedPrimitive place_member(const auto& shape, const Way& way) {
-    PlacedPrimitive placed = place(shape, way.back());
+    PlacedPrimitive placed = place_any(shape, way.back());
     for (std::size_t i = way.size() - 1; i-- > 0;) placed = moved(placed, way[i]);
     return placed;
 }
@@ -100,10 +109,13 @@ std::vector<Placed> placed_members(const Group& group, const PlacedGroup& placed
     return members;
 }
 
-Placed place(const Shape& shape, const math::Pose& pose) {
-    const math::Transform to_world(pose);
+Placed place(const Shape& shape, const math::Transform& to_world) {
+    const auto* const rectangle = std::get_if<Rectangle>(&shape);
+    if (rectangle && !to_world.keeps_axes()) return place(OrientedRectangle{rectangle->size}, to_world);
     return std::visit([&](const auto& s) -> Placed { return place(s, to_world); }, shape);
 }
+
+Placed place(const Shape& shape, const math::Pose& pose) { return place(shape, math::Transform(pose)); }
 
 Placed moved(const Placed& placed, const math::Transform& by) {
     return std::visit(Overloaded{

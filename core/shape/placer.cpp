@@ -104,7 +104,7 @@ void Placer::place(const math::Transform& to_world, Placed& into) const {
             return;
         }
     }
-    into = std::visit([&](const auto& shape) -> Placed { return shape::place(shape, to_world); }, shape_);
+    into = shape::place(shape_, to_world);
 }
 
 /// False where the outline cannot be turned but there is one.

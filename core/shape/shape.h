@@ -57,10 +57,12 @@ std::string_view noun(const Placed& placed);
 bool bounded(const Shape& shape);
 bool bounded(const Placed& shape);
 
-/// World geometry of a shape. Never fails; a polygon that is not simple carries its defect.
+/// World geometry of a shape. Never fails; a polygon that is not simple carries its defect. A rectangle that
+/// does not keep to the axes becomes an oriented one.
 /// Cost: a convex polygon of 8 takes some 200 ns and two blocks of memory. A concave one is cut into pieces,
 /// which takes 3 microseconds and some 60 blocks for a star of 10; place what moves with a Placer (placer.h).
 Placed place(const Shape& shape, const math::Pose& pose);
+Placed place(const Shape& shape, const math::Transform& to_world);
 
 /// Placed geometry moved on in the world: world to world. A rectangle that does not keep to the axes becomes
 /// an oriented one. What is invalid stays so, but for numbers out of range that come into it.

@@ -11,6 +11,7 @@
 #include "core/broad/sort_and_sweep.h"
 #include "core/broad/tree.h"
 #include "core/hull/bounds.h"
+#include "core/hull/minimum_rectangle.h"
 #include "core/hull/outline.h"
 #include "core/hull/region.h"
 #include "core/query/cast.h"
@@ -210,6 +211,19 @@ TEST(Invalid, PosesAndMotionsMeetNothing) {
             query::time_of_impact({left, {0, 0}, {{0x1p70, 0}, 0}}, {right, {0, 0}, {}}, 0x1p-67).impact);
         EXPECT_FALSE(query::time_of_impact({left, {nan, 0}, {{8, 0}, 0}}, {right, {0, 0}, {}}, 1).impact);
     }
+}
+
+/// It never ended.
+TEST(Invalid, DiscsHaveNoLeastRectangle) {
+    const double nan = std::nan(""), inf = std::numeric_limits<double>::infinity();
+    for (const hull::Disc& bad : {hull::Disc{{0.5, -1}, nan}, hull::Disc{{nan, 1}, 0},
+                                  hull::Disc{{0, inf}, 1}, hull::Disc{{0, -inf}, 0}, hull::Disc{{0, 0}, inf},
+                                  hull::Disc{{0x1p61, 0}, 1}, hull::Disc{{0, 0}, -1}})
+        for (const bool is_first : {false, true}) {
+            std::vector<hull::Disc> discs{{{1, 1}, 0.5}, {{3, 2}, 0}};
+            discs.insert(is_first ? discs.begin() : discs.end(), bad);
+            EXPECT_TRUE(std::isnan(hull::minimum_rectangle(discs).center.x));
+        }
 }
 
 TEST(Invalid, BoxesMeetNothing) {

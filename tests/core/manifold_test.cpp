@@ -49,6 +49,34 @@ TEST(SolverManifold, PointsComeWhileShapesAreApartByLessThanThePrediction) {
     EXPECT_EQ(found.points[0].position.x + found.points[1].position.x, 4);
 }
 
+/// Closest to a segment that was seen from its other side, the normal led from b to a.
+TEST(SolverManifold, NearlyParallelCapsulesPartAlongTheShortestPush) {
+    Random random(seed_from_environment());
+    for (int round = 0; round < 20'000; ++round) {
+        const double turn = random.between(0.0, 360.0), radius = round % 2 == 0 ? 0.25 : 0;
+        const double gap = radius == 0 || round % 4 == 0 ? 0.01 : -0.005;
+        const math::Transform out(math::Pose{{random.between(-5.0, 5.0), random.between(-5.0, 5.0)}, turn});
+        const Vec2 over{random.between(-1.0, 1.0), 2 * radius + gap};
+        const Placed a = shape::PlacedCapsule{out.apply({-1, 0}), out.apply({1, 0}), radius};
+        const Placed b =
+            shape::PlacedCapsule{out.apply(over + Vec2{0.7, 0}), out.apply(over - Vec2{0.7, 0}), radius};
+        const SolverManifold found = query::manifold(a, b, {.prediction = 0.1});
+        SCOPED_TRACE("round " + std::to_string(round));
+        ASSERT_GT(found.count, 0);
+        ASSERT_NEAR(least(found), gap, 1e-12);
+        ASSERT_GT(math::dot(found.normal, out.apply({0, 1}) - out.apply({0, 0})), 1 - 1e-12);
+        for (int i = 0; i < found.count; ++i) {
+            const query::ContactPoint& point = found.points[std::size_t(i)];
+            for (const auto& [shape, id] : {std::pair(a, point.on_a), std::pair(b, point.on_b)}) {
+                if (id.kind != FeatureId::Kind::vertex) continue;
+                const ConvexView core(shape);
+                const Vec2 corner = core->vertices[id.index];
+                ASSERT_LT(math::length(point.position - corner), radius + std::abs(gap) + 1e-9) << "its name";
+            }
+        }
+    }
+}
+
 /// A crate of 2 by 2 on one corner, turned by so many degrees, over a floor at 0.
 Placed tilted(double degrees, double lift) {
     const math::Rotation turn = math::rotation_from_degrees(degrees);

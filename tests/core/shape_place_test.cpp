@@ -2,6 +2,7 @@
 #include <cmath>
 #include <gtest/gtest.h>
 
+#include "core/shape/placer.h"
 #include "core/shape/shape.h"
 
 namespace collision::shape {
@@ -24,6 +25,24 @@ TEST(Place, TurnsThenMoves) {
     const Placed polygon = place(Polygon{{{0, 0}, {2, 0}, {0, 1}}}, pose);
     EXPECT_EQ(std::get<PlacedPolygon>(polygon).facts->vertices,
               (std::vector<Vec2>{{10, 20}, {10, 22}, {9, 20}}));
+}
+
+/// It was an upright one of another size.
+TEST(Place, ATurnedRectangleIsAnOrientedOne) {
+    const Rectangle upright{{2, 1}};
+    const OrientedRectangle turned{{2, 1}};
+    for (const double degrees : {0.0, 30.0, 45.0, 90.0, -135.0, 180.0}) {
+        const math::Pose pose{{3, -4}, degrees};
+        const Placed expected = place(turned, pose), placed = place(upright, pose);
+        const bool keeps = math::Transform(pose).keeps_axes();
+        EXPECT_EQ(std::holds_alternative<PlacedRectangle>(placed), keeps) << degrees;
+        if (!keeps) EXPECT_EQ(placed, expected) << degrees;
+        EXPECT_EQ(Placer(upright).at(math::Transform(pose)), placed) << degrees;
+        const Placed group = place(Group{{{upright, pose}}}, math::Pose{});
+        const Placed alone = std::visit([](const auto& s) -> Placed { return s; },
+                                        std::get<PlacedGroup>(group).members.front());
+        EXPECT_EQ(alone, placed) << degrees;
+    }
 }
 
 TEST(Place, AMemberGoesThroughTheGroupsSpace) {

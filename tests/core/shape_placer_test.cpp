@@ -31,7 +31,8 @@ void expect_same(const Placed& one, const Placed& other, const std::string& why)
         EXPECT_EQ(a->outline().normal(i), b->outline().normal(i)) << why;
         using Block = ConvexOutline::Block;
         for (const auto row : {&Block::normal_x, &Block::normal_y, &Block::reach, &Block::x, &Block::y})
-            EXPECT_EQ((a->outline().block(i / 8).*row)[i % 8], (b->outline().block(i / 8).*row)[i % 8]) << why;
+            EXPECT_EQ((a->outline().block(i / 8).*row)[i % 8], (b->outline().block(i / 8).*row)[i % 8])
+                << why;
     }
     if (a->outline().count > 0) {
         EXPECT_EQ(a->outline().center, b->outline().center) << why;

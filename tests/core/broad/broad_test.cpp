@@ -206,6 +206,50 @@ TEST(Broad, AWishThatIsNoSideIsNoneEndlesslyDoubled) {
     EXPECT_GT(affordable_side(Boxes{}, 0), 0);
 }
 
+/// Beyond what a float holds, pairs of all others were lost as well.
+TEST(Broad, BoxesOfAnySizeMeetWhatTheyMeet) {
+    const double most = std::numeric_limits<double>::max();
+    const std::vector<math::Aabb> huge{{{-most, -most}, {most, 0}},    {{-1e39, -1}, {1e39, 1}},
+                                       {{-1e308, -1e308}, {1e38, -1}}, {{1e30, 1e308}, {1e39, 1e308}},
+                                       {{-most, -most}, {most, most}}, {{1e300, 1e300}, {most, most}}};
+    for (std::size_t first = 0; first < huge.size(); ++first)
+        for (std::size_t count = 1; first + count <= huge.size(); ++count) {
+            std::vector<math::Aabb> boxes;
+            for (int i = 0; i < 60; ++i) boxes.push_back({{i * 0.5, 0}, {i * 0.5 + 1, 1}});
+            boxes.insert(boxes.begin() + 30, huge.begin() + std::ptrdiff_t(first),
+                         huge.begin() + std::ptrdiff_t(first + count));
+            std::vector<IndexPair> expected;
+            for (std::uint32_t i = 0; i < boxes.size(); ++i)
+                for (std::uint32_t j = i + 1; j < boxes.size(); ++j)
+                    if (math::overlap(boxes[i], boxes[j])) expected.push_back(index_pair(i, j));
+            const auto sorted = [&](std::vector<IndexPair> pairs) {
+                sort_pairs(pairs, boxes.size());
+                return pairs;
+            };
+            SCOPED_TRACE(std::to_string(first) + ", " + std::to_string(count));
+            EXPECT_EQ(sorted(expected), all_pairs(boxes));
+            EXPECT_EQ(sorted(sort_and_sweep(boxes)), sorted(expected));
+            std::vector<IndexPair> pairs;
+            const Tree tree(boxes);
+            tree.append_pairs(pairs);
+            EXPECT_EQ(sorted(pairs), sorted(expected));
+            pairs.clear();
+            Grid grid;
+            grid.build(boxes);
+            grid.append_pairs(pairs);
+            EXPECT_EQ(sorted(pairs), sorted(expected));
+            int met = 0, along = 0;
+            tree.each_overlapping({{3, 0.5}, {4, 0.75}}, [&](std::uint32_t) { ++met; });
+            tree.each_along({{3, 0.5}, {1, 0}, true}, [&](std::uint32_t) { ++along; });
+            EXPECT_EQ(met, std::ranges::count_if(boxes, [](const math::Aabb& box) {
+                          return math::overlap(box, {{3, 0.5}, {4, 0.75}});
+                      }));
+            EXPECT_GE(along, std::ranges::count_if(boxes, [](const math::Aabb& box) {
+                          return box.min.y <= 0.5 && box.max.y >= 0.5;
+                      }));
+        }
+}
+
 TEST(Tree, KeepsUpWithBoxesThatMove) {
     Random random(support::seed_from_environment());
     for (int kind = 0; kind < kinds; ++kind) {
