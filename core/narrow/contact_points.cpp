@@ -113,10 +113,13 @@ Points clipped(const ConvexSet& a, const ConvexSet& b, const Separation& s, doub
     if (first.along == second.along) return over_face();
 
     // Clip to the stretch of the reference edge.
-    const auto clip = [](const Over& from, const Over& to, double lower, double upper) {
-        const double along = std::clamp(from.along, lower, upper);
+    const auto clip = [&](const Over& from, const Over& to, double lower, double upper) {
+        const double along = std::clamp(from.along, lower, upper), run = to.along - from.along;
         if (along == from.along) return from;
-        const double share = (along - from.along) / (to.along - from.along);
+        // Up a steep edge a step that is mere rounding would lead far.
+        const bool is_steep = std::abs(to.height - from.height) > std::abs(run);
+        if (is_steep && std::abs(along - from.along) <= s.error) return from;
+        const double share = (along - from.along) / run;
         return Over{along, from.height + share * (to.height - from.height)};
     };
     const double lower = std::max(s.edge.first, std::min(first.along, second.along));

@@ -20,9 +20,10 @@ struct Closest {
 /// only ones, and one choice of several where edges are parallel, or nearly so. Below the 2^-400th part of a
 /// unit: a few ulps of the largest coordinate. Infinite where a shape is invalid (shape::validate); then the
 /// points are NaN. Cost: 20 to 200 ns for points, circles, boxes and convex polygons of 8, up to 300 for
-/// capsules and rounded polygons, a microsecond for small concave ones; O(n) for convex shapes of n vertices;
-/// of concave shapes and groups the pairs of pieces whose boxes are nearest. Does not allocate for shapes of
-/// up to 16 vertices. Safe to call from several threads.
+/// capsules and rounded polygons, a microsecond for small concave ones; several times as much for parallel
+/// edges near contact, as of a box that rests on another, where exact arithmetic decides. O(n) for convex
+/// shapes of n vertices; of concave shapes and groups the pairs of pieces whose boxes are nearest. Does not
+/// allocate for shapes of up to 16 vertices. Safe to call from several threads.
 Closest closest_points(const shape::Placed& a, const shape::Placed& b);
 
 /// The point of the shape nearest to p: p itself where the shape contains it, NaN where the shape is invalid.

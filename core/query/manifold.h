@@ -43,9 +43,9 @@ struct SolverManifold {
 /// shortest push of the whole.
 /// Swapping a and b swaps the answer, but for ties that nothing in the shapes decides, as of two equal discs
 /// in one place: their normal is +x either way round. An invalid shape (shape::validate) has no contacts.
-/// Cost: about 70 ns for boxes and polygons of 8, up to 300 for capsules and rounded polygons; O(n) for
-/// convex shapes of n vertices; that of manifolds() for all others. Does not allocate up to 16 vertices. Safe
-/// to call from several threads.
+/// Cost: about 70 ns for boxes and polygons of 8, up to 300 for capsules, rounded polygons and boxes that
+/// rest on each other; O(n) for convex shapes of n vertices; that of manifolds() for all others. Does not
+/// allocate up to 16 vertices. Safe to call from several threads.
 SolverManifold manifold(const shape::Placed& a, const shape::Placed& b, const ManifoldOptions& options);
 
 /// One for each pair of convex pieces that overlap, touch or are apart by less than the prediction, by

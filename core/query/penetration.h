@@ -25,13 +25,14 @@ namespace collision::query {
 /// An invalid shape (shape::validate) is apart from all others: depth 0 and no contacts.
 ///
 /// Cost: 20 to 200 ns for circles, boxes and convex polygons of 8, up to 300 for capsules and rounded
-/// polygons, some microseconds for small concave ones; O(n) for convex shapes of n vertices. Of concave
-/// shapes within each other the differences of their pieces, which grow with a high power of the corners.
+/// polygons, some microseconds for small concave ones; several times as much for parallel edges, as of a box
+/// that rests on another. O(n) for convex shapes of n vertices. Of concave shapes within each other the
+/// differences of their pieces, which grow with a high power of the corners.
 /// work: what it may take, in the units of math::poll(), about a pair of edges each; where it takes more, or
 /// more than a math::WorkLimit around it has left, it gives up. Of shapes of few parts (few_parts) only the
 /// depth of concave ones counts. query::max_work takes seconds. manifolds() (manifold.h) takes far less and
-/// is what a solver needs. Does not allocate for shapes of up to 16 vertices. Safe to call from several
-/// threads.
+/// is what a solver needs. Does not allocate for shapes of up to 16 vertices, of polylines up to 14. Safe to
+/// call from several threads.
 struct Penetration {
     std::optional<double> depth;
     Vec2 normal;

@@ -26,11 +26,12 @@ struct ShapeCast {
 };
 
 /// The first touch of `moving`, moved by fraction * translation, with the target; fraction 0 where they touch
-/// from the start. Whether they do is exact, the fraction is off by at most 1e-10. No hit where
-/// a shape is invalid (shape::validate) or a number of the translation is not in range, 2^60.
+/// from the start. Whether they do is exact. The fraction is off by at most 1e-10, and by the time in which
+/// `moving` passes a few units in the last place of the coordinates. No hit where a shape is invalid
+/// (shape::validate) or a number of the translation is not in range, 2^60.
 /// Cost: of small shapes some tenths of a microsecond, of rounded polygons of 8 about two; of others each
-/// vertex against each edge of the pieces that could meet. Does not allocate for shapes of up to 16 vertices.
-/// Safe to call from several threads.
+/// vertex against each edge of the pieces that could meet. Does not allocate for shapes of up to 16 vertices,
+/// of polylines up to 14. Safe to call from several threads.
 ShapeCast shape_cast(const shape::Placed& moving, Vec2 translation, const shape::Placed& target);
 
 }  // namespace collision::query

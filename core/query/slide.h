@@ -73,7 +73,8 @@ struct Slide {
 /// A mover that overlaps obstacles at the start only moves along motions that lead no further into them, and
 /// only if no depth grows. The other obstacles stop it as usual. An invalid obstacle (shape::validate) is not
 /// there, and a mover that is invalid, or whose `at` is empty, meets nothing. If a number of the motion or of
-/// the target is out of range (2^60), the mover stays and the status is gave_up.
+/// the target is out of range (2^60), the mover stays and the status is gave_up. A mover that rounding makes
+/// invalid on the way, such as a sliver far from the origin, goes no further: stuck.
 ///
 /// Cost: a box for each obstacle; then, for each step, some sweeps and exact relations for each obstacle
 /// within reach. 10 to 150 microseconds among a few small obstacles. Allocates. Safe to call from several

@@ -77,6 +77,14 @@ TEST(SolverManifold, NearlyParallelCapsulesPartAlongTheShortestPush) {
     }
 }
 
+/// Two that share a corner, nearly at a right angle: the corner stands beside the face by rounding.
+TEST(SolverManifold, ASteepEdgeIsNotCutByRounding) {
+    const Placed a = shape::PlacedCapsule{{10.000000010000001, -1}, {3, -4}, 2};
+    const Placed b = shape::PlacedSegment{{16, -15}, {10.000000010000001, -1}};
+    for (const bool swapped : {false, true})
+        EXPECT_NEAR(least(swapped ? query::manifold(b, a, {}) : query::manifold(a, b, {})), -2, 1e-14);
+}
+
 /// A crate of 2 by 2 on one corner, turned by so many degrees, over a floor at 0.
 Placed tilted(double degrees, double lift) {
     const math::Rotation turn = math::rotation_from_degrees(degrees);
