@@ -145,6 +145,7 @@ class Runner {
             verdict.warn(
                 "The y of its normals points the other way than its shapes. They are judged as if that were "
                 "meant. Greet with \"y\": \"up\" if it is a mistake, with \"y\": \"down\" if not.");
+        warn_of_what_was_found_out();
         if (!conversation_.greeting_fault().empty()) verdict.fail(conversation_.greeting_fault());
         if (options_.replay.empty())
             verdict.fail_what_is_open(name(Part::overlap), "Does it greet with too wide a \"tolerance\"?");
@@ -170,6 +171,22 @@ class Runner {
             verdict.fail("Wrong answers were found.");
         if (report_.interrupted) verdict.fail("Interrupted before all questions were asked.");
         if (!conversation_.given_up().empty()) verdict.fail(conversation_.given_up());
+    }
+
+    /// A tolerance that the program never promised leaves its lengths room, too.
+    void warn_of_what_was_found_out() {
+        const Conventions& c = report_.conventions;
+        const auto& greeting = conversation_.greeting();
+        if (c.single && !(greeting && greeting->single))
+            report_.verdict.warn(
+                "It rounds as single precision does, and is judged by that. Greet with \"precision\": "
+                "\"single\" if "
+                "that is meant, with \"double\" if not.");
+        if (c.widest_gap() > 0 && !(greeting && greeting->tolerance))
+            report_.verdict.warn(fmt::format(
+                "Gaps or overlaps up to {:.3g} count as either, and lengths may be off by as much. Greet "
+                "with this \"tolerance\" if that is meant, with 0 if not.",
+                c.widest_gap()));
     }
 
     // ---- asking ----

@@ -41,6 +41,19 @@ TEST(Promises, OfTypesAloneAreAskedAboutRaysWhereTheyNameThem) {
     EXPECT_GT(asked(greeted(R"("touching":"overlaps")")), 0);
 }
 
+/// Lengths were judged with the slack of a tolerance that nobody had promised, without a word.
+TEST(Promises, WhatNobodyPromisedAndLeavesLengthsRoomIsAWarning) {
+    const auto warned = [](const Report& report) {
+        return std::ranges::any_of(report.verdict.warnings(), [](const std::string& warning) {
+            return warning.starts_with("Gaps or overlaps up to ");
+        });
+    };
+    EXPECT_TRUE(warned(run_to_end(made({"skin"}, 2000))));
+    EXPECT_TRUE(warned(run_to_end(made({"slop"}, 2000))));
+    EXPECT_FALSE(warned(run_to_end(made({"exact"}, 2000))));
+    EXPECT_FALSE(warned(greeted(R"("touching":"overlaps","tolerance":0.01)")));
+}
+
 TEST(Promises, OfTypesHoldOnlyWhereTheirTypesMayBeAskedAbout) {
     Options options = made({"greets-with", R"({"collider":"made","types":["circle","point"]})"}, 500);
     options.types = {type_index<collision::shape::Circle>()};
