@@ -70,7 +70,7 @@ TEST(SolverManifold, NearlyParallelCapsulesPartAlongTheShortestPush) {
             for (const auto& [shape, id] : {std::pair(a, point.on_a), std::pair(b, point.on_b)}) {
                 if (id.kind != FeatureId::Kind::vertex) continue;
                 const ConvexView core(shape);
-                const Vec2 corner = core->vertices[id.index];
+                const Vec2 corner = (*core).vertices[id.index];
                 ASSERT_LT(math::length(point.position - corner), radius + std::abs(gap) + 1e-9) << "its name";
             }
         }

@@ -36,11 +36,13 @@ TEST(Place, ATurnedRectangleIsAnOrientedOne) {
         const Placed expected = place(turned, pose), placed = place(upright, pose);
         const bool keeps = math::Transform(pose).keeps_axes();
         EXPECT_EQ(std::holds_alternative<PlacedRectangle>(placed), keeps) << degrees;
-        if (!keeps) EXPECT_EQ(placed, expected) << degrees;
+        if (!keeps) {
+            EXPECT_EQ(placed, expected) << degrees;
+        }
         EXPECT_EQ(Placer(upright).at(math::Transform(pose)), placed) << degrees;
         const Placed group = place(Group{{{upright, pose}}}, math::Pose{});
-        const Placed alone = std::visit([](const auto& s) -> Placed { return s; },
-                                        std::get<PlacedGroup>(group).members.front());
+        const Placed alone =
+            std::visit([](const auto& s) -> Placed { return s; }, std::get<PlacedGroup>(group).members[0]);
         EXPECT_EQ(alone, placed) << degrees;
     }
 }
