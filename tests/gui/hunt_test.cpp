@@ -267,8 +267,9 @@ TEST_F(HuntByHand, NothingTellsWhatRowsAnswerBeforeItIsNamed) {
     EXPECT_TRUE(editor().notice.is_problem);
     EXPECT_TRUE(screen_tells("No map while a bug is hunted", "status"));
     silent("the map");
-    // The list of lessons is open, or the inspector.
+    // The list of lessons is open, or the inspector. The open panel's key leads the keyboard into it.
     hands_.key("f9");
+    hands_.key("escape");
     hands_.key("escape");
     hands_.key("backspace");
     ASSERT_TRUE(editor().session.lesson.choosing);

@@ -262,7 +262,7 @@ TEST_F(Talk, LockedSizesHaveNoHandlesAndNothingCountsOnceTheyAreChanged) {
 
 class HandOut : public AuthoringFixture {
   protected:
-    HandOut() : AuthoringFixture(three_steps, 1600) {}
+    HandOut() : AuthoringFixture(three_steps, 1700) {}
     std::string text(const fs::path& file) {
         std::ifstream in(file, std::ios::binary);
         return {std::istreambuf_iterator<char>(in), {}};
