@@ -10,7 +10,7 @@ namespace testbed::lesson {
 namespace {
 
 using file::json::Index;
-using file::json::Kind;
+using JsonKind = file::json::Kind;
 
 /// Whether the text of the value is not as JSON has it.
 bool is_damaged(const file::json::Tree& tree, Index node) {
@@ -32,8 +32,8 @@ std::optional<Value> without_errors(const file::json::Tree& tree, auto&& read) {
 
 bool names_a_solution(const file::json::Tree& tree, file::Object& whole) {
     const auto format = whole.take("format"), version = whole.take("version");
-    return format && version && tree[*format].kind == Kind::string &&
-           tree.string(*format) == "collision-solution" && tree[*version].kind == Kind::number &&
+    return format && version && tree[*format].kind == JsonKind::string &&
+           tree.string(*format) == "collision-solution" && tree[*version].kind == JsonKind::number &&
            tree[*version].number == 1;
 }
 
@@ -44,7 +44,7 @@ class ReadableSteps {
 
     SolutionStep step(Index node, std::size_t place) const {
         SolutionStep step;
-        if (tree_[node].kind != Kind::object || is_damaged(tree_, node)) return step;
+        if (tree_[node].kind != JsonKind::object || is_damaged(tree_, node)) return step;
         const file::Path path;
         file::Reader reader(tree_);
         file::Object object(reader, node, path);
@@ -75,14 +75,14 @@ ReadableAnswers readable_answers(std::string_view text, const model::Scene& less
     // Beyond those that are listed nobody knows where something is wrong.
     if (!tree.complete() || tree.errors_left_out() > 0) return read;
     const Index root = file::json::Tree::root();
-    if (tree[root].kind != Kind::object) return read;
+    if (tree[root].kind != JsonKind::object) return read;
     file::Reader reader(tree);
     const file::Path path;
     file::Object whole(reader, root, path);
     if (!names_a_solution(tree, whole)) return read;
     StepsReader(reader, text, lesson).read_names(whole, read.solution);
     const auto steps = whole.take("steps");
-    if (!steps || tree[*steps].kind != Kind::array || !lesson.lesson) return read;
+    if (!steps || tree[*steps].kind != JsonKind::array || !lesson.lesson) return read;
     read.has_steps = tree.count(*steps) == lesson.lesson->steps.size();
     if (!read.has_steps) return read;
     const ReadableSteps of(tree, text, lesson);
