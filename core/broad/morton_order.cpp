@@ -53,7 +53,8 @@ bool make_keys(std::span<Item> items, std::span<const math::Aabb> boxes) {
     for (Item& item : items) {
         const math::Aabb& box = boxes[item.index];
         const Vec2 place = (box.center() - low) * raised * per_unit;
-        const auto cell = [](double at) { return std::uint32_t(std::min(at, cells - 1)); };
+        // NaN where the bounds are too far from each other to subtract: such boxes stand in one cell.
+        const auto cell = [](double at) { return std::uint32_t(at > 0 ? std::min(at, cells - 1) : 0); };
         const double size = extent(box);
         const std::uint32_t size_class =
             std::uint32_t(size > 4 * mean) + (size > 16 * mean) + (size > 64 * mean);
