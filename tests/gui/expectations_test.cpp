@@ -10,7 +10,6 @@
 #include "app/editor/pair_edits.h"
 #include "app/file/scene_file.h"
 #include "app/model/wide_tolerance.h"
-#include "app/ui/canvas/failing_badges.h"
 #include "tests/support/forty_scenes.h"
 #include "tests/support/window_fixture.h"
 
@@ -406,51 +405,6 @@ TEST_F(Expectations, ARowIsNamedInItsMenu) {
     change_row_words(editor(), 5, editor::RowWords::notes, "measured by hand");
     EXPECT_EQ(row_words(editor(), 5, editor::RowWords::notes), "measured by hand");
     EXPECT_EQ(undo_name(), "change notes of expectation of one wall");
-}
-
-TEST_F(Expectations, BadgesStandAtShapesThatFail) {
-    const auto named = [&] {
-        std::set<std::uint32_t> shapes;
-        const auto results = editor().document.results().expect;
-        for (std::size_t i = 0; i < results.size(); ++i)
-            if (!results[i].pass)
-                model::each_id(scene().expect[i], [&](const std::string& id) {
-                    if (const auto at = scene().find(id); at && !scene().shapes[*at]->hidden)
-                        shapes.insert(std::uint32_t(*at));
-                });
-        return shapes;
-    };
-    const auto shown = [&] {
-        std::set<std::uint32_t> shapes;
-        for (const FailingBadge& badge : failing_badges(editor())) shapes.insert(badge.shape);
-        return shapes;
-    };
-    EXPECT_EQ(shown(), named());
-    EXPECT_EQ(shown().size(), 3u);
-    update_all_failing(editor());
-    hands_.settle();
-    EXPECT_EQ(shown(), named()) << "the row about a shape that is gone names another";
-    hands_.key("f6");
-    hands_.key(".");
-    EXPECT_TRUE(shown().empty()) << "at another time nothing is expected";
-}
-
-/// Beside a circle it stood at the corner of the box around it.
-TEST_F(Expectations, BadgesTouchTheirShapes) {
-    model::Scene round = scene();
-    model::SceneShape disc;
-    disc.id = "disc";
-    disc.geometry = collision::shape::Circle{5};
-    disc.pose.position = {20, 0};
-    round.shapes.push_back(std::make_shared<const model::SceneShape>(std::move(disc)));
-    editor().document.history.commit("add a disc", round);
-    hands_.settle();
-    const draw::Pixel middle = editor().view.camera.to_pixel({20, 0});
-    const draw::Pixel badge = badge_place(editor(), std::uint32_t(*scene().find("disc")));
-    const double apart = std::hypot(badge.x - middle.x, badge.y - middle.y) - 5 * editor().view.camera.scale;
-    EXPECT_NEAR(apart, badge_radius * editor().look().scale, 0.5);
-    EXPECT_GT(badge.x, middle.x);
-    EXPECT_LT(badge.y, middle.y);
 }
 
 TEST_F(Expectations, DeletingSaysHowManyAreKeptUntilTheFileIsSaved) {

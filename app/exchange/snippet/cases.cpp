@@ -149,7 +149,7 @@ void Reader::note_case(const Value& row) {
 /// The rows, by the places of their shapes among those that were read.
 std::vector<ToldPair> Reader::told_pairs(const std::map<std::uint32_t, std::size_t>& places) {
     std::vector<ToldPair> all;
-    // Of a record of Go, what is left out is false.
+    // A field that a Go struct literal omits is false.
     const bool go = tree_.source().find("[]struct") != std::string_view::npos;
     std::map<std::string, bool> told;  // by the names of their shapes: whether it is about containment
     for (const auto& [both, one] : cases_)
