@@ -185,9 +185,9 @@ void change_response(Editor& editor, model::Response response, double restitutio
     editor.document.history.commit("change what touches do", std::move(next));
 }
 
-void change_push_shares(Editor& editor, bool by_masses) {
+void change_push_shares(Editor& editor, model::PushShares shares) {
     model::Scene next = editor.scene();
-    next.pushes_by_masses = by_masses;
+    next.push_shares = shares;
     editor.document.history.commit("change how pushes are shared", std::move(next));
 }
 

@@ -78,7 +78,7 @@ void change_horizon(Editor& editor, double seconds);
 /// The same of what shapes do when they touch.
 void change_response(Editor& editor, model::Response response, double restitution);
 /// The same of how two shapes share a push: by their masses themselves, a published mistake, or rightly.
-void change_push_shares(Editor& editor, bool by_masses);
+void change_push_shares(Editor& editor, model::PushShares shares);
 /// Brings what is worked out up to date.
 void refresh(Editor& editor, Motion& motion);
 

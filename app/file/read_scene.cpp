@@ -37,7 +37,7 @@ class SceneReader {
             scene.restitution =
                 read_restitution(reader_, *node, whole / "restitution").value_or(scene.restitution);
         if (const auto node = object.take("push_shares"))
-            scene.pushes_by_masses = read_push_shares(*node, whole / "push_shares");
+            scene.push_shares = read_push_shares(*node, whole / "push_shares");
         if (const auto node = object.take("y_axis")) scene.y_down = read_y_axis(*node, whole / "y_axis");
         if (const auto node = object.take("picture"))
             scene.backdrop = read_backdrop(reader_, *node, whole / "picture");
@@ -59,12 +59,13 @@ class SceneReader {
         return std::nullopt;
     }
 
-    bool read_push_shares(json::Index node, const Path& path) {
-        const std::string_view shares =
+    model::PushShares read_push_shares(json::Index node, const Path& path) {
+        const std::string_view named =
             reader_.tree[node].kind == json::Kind::string ? reader_.tree.string(node) : std::string_view();
-        if (shares != "inverse" && shares != "masses")
-            reader_.error_got(node, path, "\"inverse\" or \"masses\"");
-        return shares == "masses";
+        for (const model::PushShares shares : model::all_push_shares)
+            if (named == name(shares)) return shares;
+        reader_.error_got(node, path, "\"inverse\", \"masses\" or \"half_masses\"");
+        return model::PushShares::inverse;
     }
 
     bool read_y_axis(json::Index node, const Path& path) {

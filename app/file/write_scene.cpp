@@ -192,7 +192,8 @@ std::string write_scene(const model::Scene& scene) {
         if (scene.horizon) json.member("horizon", *scene.horizon);
         json.member("response", name(scene.response), name(model::Response::pass));
         json.member("restitution", scene.restitution, 1.0);
-        if (scene.pushes_by_masses) json.member("push_shares", "masses");
+        if (scene.push_shares != model::PushShares::inverse)
+            json.member("push_shares", name(scene.push_shares));
         if (scene.y_down) json.member("y_axis", "down");
         if (scene.backdrop) write_backdrop(json.key("picture"), *scene.backdrop);
         if (scene.view) write_view(json.key("view"), *scene.view);

@@ -425,6 +425,7 @@ std::string_view name(Response response) {
         case Response::slide: return "slide";
         case Response::bounce: return "bounce";
         case Response::shared: return "shared";
+        case Response::shared_speed: return "shared_speed";
     }
     return {};
 }

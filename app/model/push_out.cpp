@@ -31,9 +31,12 @@ struct Share {
     bool any() const { return a + b > 0; }
 };
 Share share(const Scene& scene, const SceneShape& a, const SceneShape& b) {
-    if (scene.pushes_by_masses) {
+    if (scene.push_shares != PushShares::inverse) {
         const double both = a.mass + b.mass;
-        return {movable(a) ? a.mass / both : 0, movable(b) ? b.mass / both : 0, movable(a) && movable(b)};
+        const bool halved = scene.push_shares == PushShares::half_masses && movable(a) && movable(b);
+        const double part = halved ? 0.5 : 1;
+        return {movable(a) ? part * a.mass / both : 0, movable(b) ? part * b.mass / both : 0,
+                movable(a) && movable(b) && !halved};
     }
     if (movable(a) && movable(b)) return {b.mass / (a.mass + b.mass), a.mass / (a.mass + b.mass)};
     return {movable(a) ? 1.0 : 0.0, movable(b) ? 1.0 : 0.0};
@@ -64,7 +67,7 @@ class Pusher {
         ++now_.rounds;
         std::ranges::stable_sort(deep, std::ranges::greater(), &Deep::depth);
         for (const Deep& pair : deep) {
-            if (now_.scene.pushes_by_masses || (movable(*shapes_[pair.a]) && movable(*shapes_[pair.b])))
+            if (now_.scene.push_shares != PushShares::inverse || (movable(*shapes_[pair.a]) && movable(*shapes_[pair.b])))
                 part(pair.a, pair.b);
             else
                 part_from_locked(movable(*shapes_[pair.a]) ? pair.a : pair.b);
@@ -265,6 +268,15 @@ PushedOut push_to_rest(const Scene& scene, std::size_t max_rounds) {
     Pusher pusher(scene);
     for (std::size_t i = 0; i < max_rounds && pusher.round(); ++i) {}
     return pusher.finish();
+}
+
+std::string_view name(PushShares shares) {
+    switch (shares) {
+        case PushShares::inverse: return "inverse";
+        case PushShares::masses: return "masses";
+        case PushShares::half_masses: return "half_masses";
+    }
+    return {};
 }
 
 std::string name_of(const Scene& before, const PushedOut& pushed) {

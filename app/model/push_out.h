@@ -14,7 +14,7 @@ inline bool movable(const SceneShape& shape) { return !shape.locked; }
 
 /// What parts a pair: each of the two translations is zero where its shape is locked. Where neither is, they
 /// share the way by their masses: the lighter one goes further, and the common center of mass stays. A scene
-/// may show a published mistake instead (Scene::pushes_by_masses): each takes its own part of both masses, so
+/// may show a published mistake instead (Scene::push_shares): each takes its own part of both masses, so
 /// the heavier one goes further, and a locked shape keeps its part, by which the two overlap still.
 struct Push {
     std::uint32_t a, b;  ///< indices into the scene's shapes, a < b

@@ -19,7 +19,7 @@ bool Scene::operator==(const Scene& other) const {
     return same_lesson && same_backdrop && title == other.title && notes == other.notes &&
            view == other.view && show == other.show && extras == other.extras && expect == other.expect &&
            horizon == other.horizon && response == other.response && restitution == other.restitution &&
-           pushes_by_masses == other.pushes_by_masses && y_down == other.y_down &&
+           push_shares == other.push_shares && y_down == other.y_down &&
            std::ranges::equal(shapes, other.shapes, same);
 }
 

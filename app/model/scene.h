@@ -50,16 +50,27 @@ enum class Response {
     stop,
     slide,
     bounce,
-    shared,  ///< as bounce, with one variable for both new velocities: a published mistake
+    shared,        ///< as bounce, with one variable for both new velocities: a published mistake
+    shared_speed,  ///< as shared, and the speed is set by a published formula of its own
 };
-inline constexpr std::array responses{Response::pass, Response::stop, Response::slide, Response::bounce,
-                                      Response::shared};
+inline constexpr std::array responses{Response::pass,   Response::stop,   Response::slide,
+                                      Response::bounce, Response::shared, Response::shared_speed};
 /// Whether the restitution counts.
 inline bool bounces(Response response) {
-    return response == Response::bounce || response == Response::shared;
+    return response == Response::bounce || response == Response::shared || response == Response::shared_speed;
 }
 /// In files: "pass", "stop", ...
 std::string_view name(Response response);
+
+/// How two shapes share the push that parts them.
+enum class PushShares {
+    inverse,      ///< the lighter one moves farther; the common center of mass stays
+    masses,       ///< each moves by its own part of both masses: a published mistake
+    half_masses,  ///< the same, and half of it where both may move: the published formula as it stands
+};
+inline constexpr std::array all_push_shares{PushShares::inverse, PushShares::masses, PushShares::half_masses};
+/// In files: "inverse", "masses", "half_masses".
+std::string_view name(PushShares shares);
 
 /// Limits of a shape's mass in a file.
 inline constexpr double min_mass = 1e-6, max_mass = 1e6;
@@ -170,9 +181,9 @@ struct Scene {
     std::optional<double>
         horizon;  ///< seconds, > 0: how far motion goes and impacts are looked for; default 1
     Response response = Response::pass;
-    double restitution = 1;         ///< of a bounce: 0 to 1, the part of the closing speed that comes back
-    bool pushes_by_masses = false;  ///< each takes its own part of both masses of a push: a published mistake
-    bool y_down = false;            ///< drawn with larger y further down; the truth does not depend on it
+    double restitution = 1;  ///< of a bounce: 0 to 1, the part of the closing speed that comes back
+    PushShares push_shares = PushShares::inverse;
+    bool y_down = false;  ///< drawn with larger y further down; the truth does not depend on it
     std::optional<View> view;
     std::optional<Show> show;
     std::shared_ptr<const Lesson> lesson;      ///< null: none

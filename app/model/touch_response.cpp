@@ -81,6 +81,20 @@ class Touching {
     double of_a_, of_b_, restitution_;
 };
 
+bool shares_velocity(const Scene& scene, const SceneShape& one) {
+    const Response response = response_of(scene, one);
+    return mobility(scene, one) > 0 && (response == Response::shared || response == Response::shared_speed);
+}
+
+/// The velocity with the speed of the published formula, where the shape's response asks for it: the second
+/// one's part of the momentum's mean, and once more that by the other's mass.
+Vec2 with_published_speed(const Scene& scene, const SceneShape& one, double other_mass, double second_part) {
+    const double speed = std::hypot(one.velocity.x, one.velocity.y);
+    if (mobility(scene, one) == 0 || response_of(scene, one) != Response::shared_speed || speed == 0)
+        return one.velocity;
+    return one.velocity * ((second_part + second_part / other_mass) / speed);
+}
+
 void stop_where_it_touches(const Scene& scene, SceneShape& one) {
     if (response_of(scene, one) != Response::stop) return;
     // Locked ones too: else they would go on through what stands.
@@ -97,7 +111,8 @@ double mobility(const Scene& scene, const SceneShape& one) {
         case Response::stop: return 0;
         case Response::slide:
         case Response::bounce:
-        case Response::shared: return 1 / one.mass;
+        case Response::shared:
+        case Response::shared_speed: return 1 / one.mass;
     }
     return 0;
 }
@@ -116,6 +131,8 @@ double restitution_of(const Scene& scene, const SceneShape& a, const SceneShape&
 }
 
 void answer_touch(const Scene& scene, const TouchPoints& touch, Answer answer, SceneShape& a, SceneShape& b) {
+    // Of the second shape alone: the first one's was written into the variable that it overwrites.
+    const double second_part = std::hypot(b.velocity.x, b.velocity.y) * (b.mass / (a.mass + b.mass));
     for (SceneShape* one : {&a, &b})
         if (mobility(scene, *one) > 0 && response_of(scene, *one) == Response::slide) one->spin = 0;
     stop_where_it_touches(scene, a);
@@ -126,7 +143,9 @@ void answer_touch(const Scene& scene, const TouchPoints& touch, Answer answer, S
     touching.turn_back();
     if (answer != Answer::plain) touching.leave();
     // The first new velocity was written into the variable that the second one overwrites.
-    if (mobility(scene, a) > 0 && response_of(scene, a) == Response::shared) a.velocity = b.velocity;
+    if (shares_velocity(scene, a)) a.velocity = b.velocity;
+    a.velocity = with_published_speed(scene, a, b.mass, second_part);
+    b.velocity = with_published_speed(scene, b, a.mass, second_part);
 }
 
 }  // namespace testbed::model

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 #include <fmt/format.h>
+#include <limits>
 #include <numbers>
 
 #include "app/model/lesson.h"
@@ -108,6 +109,16 @@ double direction_of(Vec2 v) { return collision::math::atan2(v.y, v.x) * degrees_
 
 double angle_between(Vec2 a, Vec2 b) {
     return collision::math::atan2(std::abs(cross(a, b)), dot(a, b)) * degrees_in_radian;
+}
+
+double angle_by_arc_cosine(Vec2 a, Vec2 b) {
+    const float ax = float(a.x), ay = float(a.y), bx = float(b.x), by = float(b.y);
+    const float length_a = std::sqrt(ax * ax + ay * ay), length_b = std::sqrt(bx * bx + by * by);
+    const float product = ax / length_a * (bx / length_b) + ay / length_a * (by / length_b);
+    if (std::abs(product) > 1) return std::numeric_limits<double>::quiet_NaN();
+    const double cosine = product;
+    const auto radian = float(collision::math::atan2(std::sqrt(1 - cosine * cosine), cosine));
+    return double(radian * 180.0f / 3.14159265358979323846f);
 }
 
 }  // namespace testbed::model

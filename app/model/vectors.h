@@ -35,4 +35,9 @@ double direction_of(Vec2 v);
 /// The angle that two vectors enclose, in degrees, 0 to 180. Requires both other than (0, 0).
 double angle_between(Vec2 a, Vec2 b);
 
+/// The same as a book has it, in float: the arc cosine of the product of two unit vectors. NaN where rounding
+/// makes that product more than 1 or less than -1. Source: Schwarzl, 2D Game Collision Detection, Dot Product
+/// (enclosed_angle).
+double angle_by_arc_cosine(Vec2 a, Vec2 b);
+
 }  // namespace testbed::model

@@ -1,6 +1,7 @@
 // The angle that two vectors enclose: an arc, a square corner where it is right.
 #include <cmath>
 #include <fmt/format.h>
+#include <string>
 
 #include "app/overlays/arrows.h"
 #include "app/overlays/list.h"
@@ -10,6 +11,14 @@ namespace testbed::overlays {
 namespace {
 
 constexpr double corner_pixels = 16;
+
+/// What the formula of a book gives beside, where it is another number or none.
+std::string as_published(Vec2 a, Vec2 b, const std::string& right) {
+    const double published = model::angle_by_arc_cosine(a, b);
+    if (std::isnan(published)) return "; acosf: no number";
+    const std::string text = fmt::format("{:.1f}°", published);
+    return text == right ? "" : "; acosf: " + text;
+}
 
 void mark_vector_angle(const Input& input, std::vector<Mark>& out) {
     using namespace collision::trace;
@@ -27,7 +36,8 @@ void mark_vector_angle(const Input& input, std::vector<Mark>& out) {
     }
     const double angle = std::copysign(model::angle_between(a, b), collision::math::cross(a, b));
     const Vec2 middle = add_arc(input, Role::candidate, tail, a, b, angle, out);
-    add(out, Role::candidate, TextMark{middle, fmt::format("{:.1f}°", std::abs(angle))});
+    const std::string right = fmt::format("{:.1f}°", std::abs(angle));
+    add(out, Role::candidate, TextMark{middle, right + as_published(a, b, right)});
 }
 
 }  // namespace

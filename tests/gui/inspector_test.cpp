@@ -135,6 +135,11 @@ TEST_F(TallInspector, MassAndResponseAreSetForAllInOneStepEach) {
     EXPECT_EQ(shape("ball").response, model::Response::shared);
     EXPECT_EQ(shape("moon").response, model::Response::shared);
     EXPECT_TRUE(hands_.shows("Restitution", "column")) << "it is a bounce still";
+    click("Speed by its own formula", "column");
+    hands_.settle();
+    EXPECT_EQ(shape("moon").response, model::Response::shared_speed);
+    EXPECT_TRUE(hands_.shows("Restitution", "column"));
+    hands_.key("ctrl+z");
     hands_.key("ctrl+z");
     EXPECT_EQ(shape("moon").response, model::Response::bounce);
     select({"moon"});

@@ -97,7 +97,7 @@ TEST_F(WeighedHeap, SharesAPushByTheMassesThemselves) {
     const model::Scene before = scene();
     click("Heavier one moves farther", "column");
     hands_.settle();
-    EXPECT_TRUE(scene().pushes_by_masses);
+    EXPECT_EQ(scene().push_shares, model::PushShares::masses);
     EXPECT_EQ(undo_name(), "change how pushes are shared");
     hands_.move(hands_.text_at("Resolve one", "column"));
     hands_.save_for_the_eye("push-by-masses");
@@ -114,6 +114,28 @@ TEST_F(WeighedHeap, SharesAPushByTheMassesThemselves) {
     select({"wall", "light"});
     hands_.settle();
     EXPECT_TRUE(hands_.shows("Heavier one moves farther", "column")) << "the deepest pair is in question";
+}
+
+TEST_F(WeighedHeap, HalfOfTheShareIsThePublishedFormulaAsItStands) {
+    if (!tests::can_read_screen()) GTEST_SKIP();
+    EXPECT_FALSE(hands_.shows("Half of it", "column"));
+    click("Heavier one moves farther", "column");
+    hands_.settle();
+    click("Half of it", "column");
+    hands_.settle();
+    EXPECT_EQ(scene().push_shares, model::PushShares::half_masses);
+    hands_.save_for_the_eye("push-halved");
+    click("Resolve one", "column");
+    EXPECT_NEAR(shape("heavy").pose.position.x, -0.375, 1e-9);
+    EXPECT_NEAR(shape("light").pose.position.x, 1.125, 1e-9);
+    hands_.key("ctrl+z");
+    click("Half of it", "column");
+    hands_.settle();
+    EXPECT_EQ(scene().push_shares, model::PushShares::masses);
+    click("Heavier one moves farther", "column");
+    hands_.settle();
+    EXPECT_EQ(scene().push_shares, model::PushShares::inverse);
+    EXPECT_FALSE(hands_.shows("Half of it", "column"));
 }
 
 TEST_F(Heap, EqualMassesHaveNoChoiceOfShares) {

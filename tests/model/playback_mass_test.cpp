@@ -189,6 +189,30 @@ TEST(PlaybackMasses, OneVelocityForBothIsTheSecondOnes) {
     }
 }
 
+/// new_speed + new_speed / mass, where new_speed is the second shape's alone.
+TEST(PlaybackMasses, SpeedsOfTheirOwnFormulaAreSetBeside) {
+    const struct {
+        const char *of_a, *of_b;
+        double v1, v2, a, b;
+    } rows[] = {
+        // s = 3 * 1 / 2; each leaves at s + s / 1, in the second one's direction.
+        {"", "", 3, -3, 3, 3},
+        // s = 1 * 3 / 4: the first has s + s / 3, the second s + s / 1.
+        {"", R"("mass": 3)", 3, -1, 1, 1.5},
+        // A second one that stood has no speed to share: both stop.
+        {"", "", 4, 0, 0, 0},
+        {R"("locked": true, "mass": 2)", "", 0, -3, 0, 1.5},
+    };
+    for (const auto& row : rows) {
+        const After got = after(two({0, 0, row.v1, 0, row.of_a}, {6, 0, row.v2, 0, row.of_b},
+                                    R"("response": "shared_speed")"),
+                                3);
+        const std::string what = std::string(row.of_a) + " | " + row.of_b;
+        EXPECT_NEAR(got.a.x, row.a, 1e-9) << what;
+        EXPECT_NEAR(got.b.x, row.b, 1e-9) << what;
+    }
+}
+
 TEST(PlaybackMasses, AMovingWallGoesOnThroughWhatStands) {
     const Playback playback =
         playback_of(two({0, 0, 4, 0, R"("locked": true)"}, {6, 0, 0, 0, R"("response": "stop")"},
@@ -247,13 +271,37 @@ TEST(PlaybackMasses, SharedByTheMassesThemselvesTheHeavierOneMovesFarther) {
     }
 }
 
+/// mtd * .5f * (iMass_box / iMass), and without the half where only one of the two may move.
+TEST(PlaybackMasses, HalfOfThePublishedShareLeavesHalfOfTheOverlap) {
+    const struct {
+        const char *of_a, *of_b;
+        double a, b;
+    } rows[] = {
+        {R"("mass": 3)", "", -0.375, 0.125},
+        {"", "", -0.25, 0.25},
+        {R"("locked": true, "mass": 3)", "", 0, 0.25},
+        {R"("mass": 3)", R"("locked": true)", -0.75, 0},
+    };
+    for (const auto& row : rows) {
+        const Scene scene =
+            two({0, 0, 0, 0, row.of_a}, {1, 0, 0, 0, row.of_b}, R"("push_shares": "half_masses")");
+        const PushedOut one = push_apart(scene, 0, 1);
+        EXPECT_NEAR(one.ways[0].x, row.a, 2e-6) << row.of_a << " | " << row.of_b;
+        EXPECT_NEAR(one.ways[1].x, row.b, 2e-6) << row.of_a << " | " << row.of_b;
+        EXPECT_EQ(one.left, 1u);
+        const PushedOut all = push_to_rest(scene);
+        EXPECT_EQ(all.end, PushEnd::at_rest);
+        EXPECT_GT(all.rounds, 1u);
+    }
+}
+
 TEST(PlaybackMasses, TheDemoStatesBothSharesOfAPush) {
     const std::optional<Scene> mistaken =
         file::load_scene(collision::support::source_folder() / "scenes/demos/push-shares.json").scene;
     ASSERT_TRUE(mistaken);
-    ASSERT_TRUE(mistaken->pushes_by_masses);
+    ASSERT_EQ(mistaken->push_shares, PushShares::masses);
     Scene right = *mistaken;
-    right.pushes_by_masses = false;
+    right.push_shares = PushShares::inverse;
     const auto ball_x = [](const Scene& scene) {
         return push_apart(scene, 0, 1).scene.shapes[1]->pose.position.x;
     };
@@ -267,9 +315,11 @@ TEST(PlaybackMasses, FilesStateHowPushesAreShared) {
                                 R"("push_shares": )" + shares + "}")
             .scene;
     };
-    EXPECT_TRUE(read(R"("masses")")->pushes_by_masses);
-    EXPECT_FALSE(read(R"("inverse")")->pushes_by_masses);
-    EXPECT_EQ(file::read_scene(file::write_scene(*read(R"("masses")"))).scene, read(R"("masses")"));
+    EXPECT_EQ(read(R"("masses")")->push_shares, PushShares::masses);
+    EXPECT_EQ(read(R"("half_masses")")->push_shares, PushShares::half_masses);
+    EXPECT_EQ(read(R"("inverse")")->push_shares, PushShares::inverse);
+    for (const char* shares : {R"("masses")", R"("half_masses")"})
+        EXPECT_EQ(file::read_scene(file::write_scene(*read(shares))).scene, read(shares));
     EXPECT_EQ(file::write_scene(*read(R"("inverse")")).find("push_shares"), std::string::npos);
     for (const char* bad : {R"("equal")", "1", "null"}) EXPECT_FALSE(read(bad)) << bad;
 }

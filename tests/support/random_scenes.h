@@ -150,7 +150,7 @@ inline model::Scene random_scene(Random& random, int max_shapes = 12) {
         scene.show = std::move(show);
     }
     scene.extras = random_extras(random);
-    scene.pushes_by_masses = random.chance(0.2);
+    if (random.chance(0.3)) scene.push_shares = model::all_push_shares[std::size_t(random.below(3))];
     return scene;
 }
 

@@ -169,6 +169,21 @@ TEST(Overlays, VectorsOfALessonAreScaledByItsSliders) {
     }
 }
 
+/// The book's formula gives no number where rounding makes the product of two unit vectors more than 1.
+TEST(Overlays, TheAngleSaysWhereThePublishedFormulaHasNoNumber) {
+    const auto said = [&](const char* to_a, const char* to_b) {
+        const auto vector = [](const char* id, const char* to) {
+            return std::string(R"({"id": ")") + id + R"(", "type": "segment", "from": [0, 0], "to": )" + to + "}";
+        };
+        const model::Scene scene = scene_of(vector("a", to_a) + ", " + vector("b", to_b));
+        return texts(marks_of(*find("vector_angle"), scene, {"a", "b"})).back();
+    };
+    EXPECT_EQ(said("[3, 5]", "[9, 15]"), "0.0°; acosf: no number");
+    EXPECT_EQ(said("[3, 5]", "[-9, -15]"), "180.0°; acosf: no number");
+    EXPECT_EQ(said("[8, 2]", "[2, 2]"), "31.0°");
+    EXPECT_EQ(said("[4096, 4095]", "[4095, 4096]"), "0.0°");
+}
+
 TEST(Overlays, ASliderIsNamedOnceItChangesItsVector) {
     const auto sum_at = [](double k) {
         const model::Scene scene =

@@ -293,7 +293,8 @@ void seen_by(editor::Editor& editor, editor::Motion& motion) {
 /// Where the two weigh differently: the share of each as it was once published.
 void push_shares(editor::Editor& editor, const model::Push& push) {
     const model::Scene& scene = editor.scene();
-    bool by_masses = scene.pushes_by_masses;
+    bool by_masses = scene.push_shares != model::PushShares::inverse;
+    bool halved = scene.push_shares == model::PushShares::half_masses;
     if (!by_masses && scene.shapes[push.a]->mass == scene.shapes[push.b]->mass) return;
     Widgets w(editor);
     const bool toggled = w.checkbox("Heavier one moves farther", by_masses);
@@ -301,7 +302,16 @@ void push_shares(editor::Editor& editor, const model::Push& push) {
         w.tooltip(
             "A published mistake: each shape moves by its own part of both masses. A locked shape keeps its "
             "part, so the two still overlap");
-    if (toggled) change_push_shares(editor, by_masses);
+    if (toggled)
+        change_push_shares(editor, by_masses ? model::PushShares::masses : model::PushShares::inverse);
+    if (toggled || !by_masses) return;
+    const bool half_toggled = w.checkbox("Half of it", halved);
+    if (ImGui::IsItemHovered())
+        w.tooltip(
+            "The published formula as it stands: where both shapes may move, each moves by half of its part, "
+            "so the two still overlap");
+    if (half_toggled)
+        change_push_shares(editor, halved ? model::PushShares::half_masses : model::PushShares::masses);
 }
 
 void push_out(editor::Editor& editor, editor::Motion& motion) {

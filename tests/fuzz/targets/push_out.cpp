@@ -56,12 +56,14 @@ void fuzz_push_out(Input input) {
     const model::PushedOut all = model::push_to_rest(scene, 20);
     check(scene, all);
     if (all.end == model::PushEnd::at_rest) require_rest(scene, all.scene, 0, scene.shapes.size());
-    model::Scene mistaken = scene;
-    mistaken.pushes_by_masses = true;
-    const model::PushedOut by_masses = model::push_to_rest(mistaken, 20);
-    check(mistaken, by_masses);
-    if (by_masses.end == model::PushEnd::at_rest)
-        require_rest(mistaken, by_masses.scene, 0, mistaken.shapes.size());
+    for (const model::PushShares shares : {model::PushShares::masses, model::PushShares::half_masses}) {
+        model::Scene mistaken = scene;
+        mistaken.push_shares = shares;
+        const model::PushedOut by_masses = model::push_to_rest(mistaken, 20);
+        check(mistaken, by_masses);
+        if (by_masses.end == model::PushEnd::at_rest)
+            require_rest(mistaken, by_masses.scene, 0, mistaken.shapes.size());
+    }
     if (!placed(*scene.shapes[0]) || !placed(*scene.shapes[1])) return;
     const model::PushedOut one = model::push_apart(scene, 0, 1);
     check(scene, one);
