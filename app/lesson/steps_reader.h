@@ -1,204 +1,43 @@
 // Reads files that have something for each step of a lesson: solutions, learners' files, wrong ends.
 #pragma once
 
-#include <algorithm>
-#include <cmath>
-#include <fmt/format.h>
+#include <cstdint>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
-#include "app/file/read_lesson.h"
 #include "app/file/reader.h"
-#include "app/lesson/choice_order.h"
-#include "app/lesson/former_names.h"
 #include "app/lesson/solution.h"
-#include "app/model/expectations.h"
 
 namespace testbed::lesson {
 
 /// text: that of the reader's tree. All of them outlive it.
 class StepsReader {
   public:
-    StepsReader(file::Reader& reader, std::string_view text, const model::Scene& lesson)
-        : reader_(reader), text_(text), lesson_(lesson), known_(shapes_by_all_names(lesson)) {}
+    StepsReader(file::Reader& reader, std::string_view text, const model::Scene& lesson);
 
-    Solution solution() {
-        Solution read;
-        const auto names = [&](file::Object& object) { read_names(object, read); };
-        read.extras = each_step("collision-solution", names, [&](file::Object& step, std::size_t place) {
-            read.steps.push_back(read_step(step, place));
-        });
-        return read;
-    }
+    Solution solution();
     /// Takes what the whole file says of itself.
-    void read_names(file::Object& object, Solution& read) {
-        read.lesson = read_name(object, "lesson");
-        read.by = read_name(object, "by");
-        read.date = read_name(object, "date");
-        read.version = read_name(object, "lesson_version");
-        read.seed = read_seed(object);
-    }
+    void read_names(file::Object& object, Solution& read);
     /// Takes what it knows of the step at that place, from 0.
-    SolutionStep read_step(file::Object& object, std::size_t place) {
-        SolutionStep step;
-        if (const auto states = object.take("states"))
-            step.states = read_states(*states, object.path / "states");
-        if (const auto fills = object.take("fills"))
-            step.fills = read_fills(*fills, object.path / "fills", place);
-        const std::size_t count = lesson_.lesson ? lesson_.lesson->steps.size() : 0;
-        step.attempt = read_attempt(reader_, object, place < count ? &lesson_.lesson->steps[place] : nullptr);
-        step.extras = object.leftovers();
-        return step;
-    }
-    std::vector<SolutionState> read_states(file::json::Index node, const file::Path& path) {
-        std::vector<SolutionState> states;
-        const bool list = reader_.tree[node].kind == file::json::Kind::array;
-        if (const std::size_t count = list ? reader_.tree.count(node) : 0; count > max_states) {
-            reader_.error(node, path, fmt::format("must have at most {} states, got {}", max_states, count));
-            return states;
-        }
-        each(node, path, "a state, {...}", [&](file::json::Index element, const file::Path& at) {
-            states.push_back(read_state(element, at));
-        });
-        return states;
-    }
-
+    SolutionStep read_step(file::Object& object, std::size_t place);
+    std::vector<SolutionState> read_states(file::json::Index node, const file::Path& path);
     /// What is filled into the blanks of a step.
-    model::Fills read_fills(file::json::Index node, const file::Path& path, std::size_t step) {
-        model::Fills fills;
-        const bool blank =
-            lesson_.lesson && step < lesson_.lesson->steps.size() && lesson_.lesson->steps[step].blanks;
-        const std::size_t expected = blank ? lesson_.lesson->steps[step].blanks->fill.size() : 0;
-        if (!reader_.is(file::json::Kind::array, node, path, "a list of texts")) return fills;
-        std::size_t i = 0;
-        reader_.tree.each(node, [&](file::json::Index element) {
-            fills.push_back(reader_.string(element, path / i++).value_or(""));
-        });
-        if (!blank)
-            reader_.error(node, path, "the step has no blanks");
-        else if (fills.size() != expected)
-            reader_.error(node, path,
-                          fmt::format("must have a text for each of the {} blanks, got {}", expected, i));
-        return fills;
-    }
-    WrongEnds wrong_ends() {
-        WrongEnds read;
-        const auto nothing_more = [](file::Object&) {};
-        each_step("collision-wrong-ends", nothing_more, [&](file::Object& step, std::size_t place) {
-            std::vector<WrongEnd>& into = read.emplace_back();
-            const auto ends = step.take("ends");
-            const file::Path path = step.path / "ends";
-            const auto visit = [&](file::json::Index element, const file::Path& at) {
-                file::Object object(reader_, element, at);
-                WrongEnd& end = into.emplace_back();
-                if (const auto why = object.require("why", "what is wrong about it"))
-                    end.why = reader_.string(*why, at / "why").value_or("");
-                if (const auto fills = object.take("fills"))
-                    end.fills = read_fills(*fills, at / "fills", place);
-                else if (const auto states = object.require("states", "a list of states"))
-                    end.states = read_states(*states, at / "states");
-                end.extras = object.leftovers();
-            };
-            if (ends) each(*ends, path, "an end, {...}", visit);
-            step.leftovers();
-        });
-        return read;
-    }
+    model::Fills read_fills(file::json::Index node, const file::Path& path, std::size_t step);
+    WrongEnds wrong_ends();
 
   private:
     /// Calls visit(element, path) for each object of a list.
-    void each(file::json::Index node, const file::Path& path, std::string_view what, auto&& visit) {
-        if (!reader_.is(file::json::Kind::array, node, path, "a list")) return;
-        std::size_t i = 0;
-        reader_.tree.each(node, [&](file::json::Index element) {
-            const file::Path at = path / i++;
-            if (reader_.is(file::json::Kind::object, element, at, what)) visit(element, at);
-        });
-    }
+    void each(file::json::Index node, const file::Path& path, std::string_view what, auto&& visit);
 
     /// Calls more(object) for what the whole file holds besides, visit(step, its place) for each step. What
     /// is left over of the file.
-    model::Extras each_step(const std::string& format, auto&& more, auto&& visit) {
-        const file::Path whole;
-        if (!reader_.is(file::json::Kind::object, file::json::Tree::root(), whole,
-                        "an object of steps, {...}"))
-            return {};
-        file::Object object(reader_, file::json::Tree::root(), whole);
-        const std::string demand = '"' + format + '"';
-        if (const auto node = object.require("format", demand))
-            if (reader_.string(*node, whole / "format") != format)
-                reader_.error_got(*node, whole / "format", demand);
-        if (const auto node = object.require("version", "1"))
-            if (reader_.number(*node, whole / "version").value_or(0) != 1)
-                reader_.error_got(*node, whole / "version", "1, the version that this program knows");
-        const file::Path path = whole / "steps";
-        const std::size_t expected = lesson_.lesson ? lesson_.lesson->steps.size() : 0;
-        const auto steps = object.require("steps", "a list of steps");
-        if (steps && reader_.is(file::json::Kind::array, *steps, path, "a list")) {
-            std::size_t count = 0;
-            reader_.tree.each(*steps, [&](file::json::Index element) {
-                const std::size_t place = count++;
-                const file::Path at = path / place;
-                if (!reader_.is(file::json::Kind::object, element, at, "a step, {...}")) return;
-                file::Object step(reader_, element, at);
-                visit(step, place);
-            });
-            if (count != expected)
-                reader_.error(
-                    *steps, path,
-                    fmt::format("must have as many steps as the lesson, {}, got {}", expected, count));
-        }
-        more(object);
-        return object.leftovers();
-    }
+    model::Extras each_step(const std::string& format, auto&& more, auto&& visit);
 
-    std::string read_name(file::Object& object, std::string_view key) {
-        const auto node = object.take(key);
-        if (!node) return {};
-        std::string name = reader_.string(*node, object.path / key).value_or("");
-        if (name.size() <= max_name) return name;
-        reader_.error(*node, object.path / key, fmt::format("must have at most {} bytes", max_name));
-        return {};
-    }
-
-    std::uint64_t read_seed(file::Object& object) {
-        const auto node = object.take("seed");
-        if (!node) return 0;
-        const file::Path path = object.path / "seed";
-        const double seed = reader_.number(*node, path).value_or(0);
-        if (seed >= 0 && seed < double(seed_end) && seed == std::floor(seed)) return std::uint64_t(seed);
-        reader_.error_got(*node, path, fmt::format("must be a whole number from 0 to {}", seed_end - 1));
-        return 0;
-    }
-
-    SolutionState read_state(file::json::Index node, const file::Path& path) {
-        SolutionState state;
-        file::Object object(reader_, node, path);
-        static_cast<model::LessonState&>(state) =
-            file::read_lesson_state(reader_, text_, object, known_, renamed_advice);
-        if (const auto rows = object.take("expect"))
-            state.expect = read_expectations(reader_, *rows, path / "expect", known_);
-        take_present_names(state, node, path);
-        state.extras = object.leftovers();
-        return state;
-    }
-
-    void take_present_names(SolutionState& state, file::json::Index node, const file::Path& path) {
-        for (model::Expectation& row : state.expect)
-            model::each_id(row, [&](std::string& id) { id = present_name(lesson_, id); });
-        std::vector<model::ShapePtr> named;
-        for (const model::ShapePtr& shape : state.shapes) {
-            named.push_back(with_present_names(lesson_, shape));
-            const std::string& id = named.back()->id;
-            const auto same = [&](const model::ShapePtr& other) { return other->id == id; };
-            if (std::ranges::count_if(named, same) > 1)
-                reader_.error(node, path,
-                              fmt::format("has the shape \"{}\" twice, under an old name too", id));
-        }
-        state.shapes = std::move(named);
-    }
+    std::string read_name(file::Object& object, std::string_view key);
+    std::uint64_t read_seed(file::Object& object);
+    SolutionState read_state(file::json::Index node, const file::Path& path);
+    void take_present_names(SolutionState& state, file::json::Index node, const file::Path& path);
 
     file::Reader& reader_;
     std::string_view text_;
