@@ -21,11 +21,12 @@ Outcome stored_radii_first(const Problem& problem, const trace::CircleMark& a, c
     recorder.count(Work::square_roots);
     recorder.count(Work::tests);
     recorder.count(Work::comparisons);
-    const bool near = distance <= reach;
+    const bool near = distance < reach;  // as the text has it: circles that touch are apart
     recorder.step([&](Step& step) {
-        step.text = say("From position to position it is ", distance, near ? ", within" : ", beyond",
-                        " both radii, ", reach, near ? ": look closely." : ": look no further.");
-        step.formula = say("√(", squared(d.x), " + ", squared(d.y), ") = ", distance, at_most(near), reach);
+        step.text =
+            say("From position to position it is ", distance, near ? ", less than" : ", not less than",
+                " both radii, ", reach, near ? ": look closely." : ": look no further.");
+        step.formula = say("√(", squared(d.x), " + ", squared(d.y), ") = ", distance, less_than(near), reach);
         step.numbers = {{"distance", distance}, {"reach", reach}};
         step.marks = {{Role::envelope, a, 0},
                       {Role::envelope, b, 1},

@@ -19,6 +19,7 @@ std::string several(std::size_t count, std::string_view thing);
 
 /// "<=" or ">", as an inequality turned out.
 inline std::string_view at_most(bool holds) { return holds ? " ≤ " : " > "; }
+inline std::string_view less_than(bool holds) { return holds ? " < " : " ≥ "; }
 
 /// "5²", and "(-5)²" (a recorder sets "(−5)²") of a negative number.
 inline std::string squared(double number) {

@@ -47,6 +47,8 @@ TEST(PastedArrows, AreWhatFunctionsOfVectorsTakeOrMake) {
          "a>7,4 b>3,-3 c>4,7"},
         {"Vector2D v = {2, 1};\nVector2D p = rotate_vector(v, 90);\nVector2D u = divide_vector(p, 2);",
          "v>2,1 p>-1,2 u>-0.5,1"},
+        {"Vector2D v = {3, 1};\nVector2D p = rotate_vector_90(v);\nVector2D u = rotate_vector_270(v);",
+         "v>3,1 p>-1,3 u>1,-3"},
         {"Vector2D a = {8, 2};\nVector2D b = {-2, 8};\nassert(equal_floats(0, dot_product(a, b)));",
          "a>8,2 b>-2,8"},
         {"float a = 10;\nfloat b = 5;\nVector2D v = {a, b};\nfloat c = vector_length(v);", "v>10,5"},

@@ -41,6 +41,9 @@ std::string operation_of(std::string_view path, bool& says) {
     for (const std::string_view kind : kinds) {
         const std::size_t at = name.find(kind);
         if (at == name.npos || name.size() == kind.size()) continue;
+        const char next = at + kind.size() < name.size() ? name[at + kind.size()] : ' ';
+        const auto digit = [](char c) { return c >= '0' && c <= '9'; };
+        if (digit(kind.back()) && digit(next)) continue;  // rotate_vector_270
         name.erase(at, kind.size());
         says = true;
         break;

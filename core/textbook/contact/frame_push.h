@@ -16,7 +16,9 @@ struct FramePush {
     double share = 1;         ///< how much of the push the two are moved by together
 };
 
-/// Source: rapapaing.com, Practical 2D collision detection, part 2, comment by jaykop: IntersectBoxToBall.
+/// A push that leads toward the box's center is reversed: the listing asks for the sign of its product with
+/// the way from center to center, and its next words are lost where it is published. Source: rapapaing.com,
+/// Practical 2D collision detection, part 2, comment by jaykop: IntersectBoxToBall.
 template <trace::Recorder R>
 Outcome push_by_frame(const Problem& problem, FramePush slip, R& recorder) {
     using namespace trace;
@@ -57,13 +59,18 @@ Outcome push_by_frame(const Problem& problem, FramePush slip, R& recorder) {
 
     const double depth = (circle.radius - distance) * slip.share;
     const Vec2 in_frame = between / distance;
-    const Vec2 out = slip.turned_back ? frame.turn_out(in_frame) : in_frame;
-    recorder.count(Work::multiplications, slip.turned_back ? 7 : 3);
+    const Vec2 pushed = slip.turned_back ? frame.turn_out(in_frame) : in_frame;
+    // The listing's own test of the direction: relPos.DotProduct(mtd), with what follows it cut off.
+    const bool reversed = math::dot(circle.center - frame.center, pushed) < 0;
+    const Vec2 out = reversed ? -pushed : pushed;
+    recorder.count(Work::multiplications, slip.turned_back ? 9 : 5);
+    recorder.count(Work::comparisons);
     recorder.step([&](Step& step) {
         step.text = say("The push in the box's frame is ", in_frame * (circle.radius - distance), ".",
                         slip.turned_back ? say(" Turned back by the box's angle it is ",
-                                               out * (circle.radius - distance), ".")
-                                         : " It is added to the position as it is, and never turned back.");
+                                               pushed * (circle.radius - distance), ".")
+                                         : " It is added to the position as it is, and never turned back.",
+                        reversed ? " It leads toward the box's center, so it is reversed." : "");
         step.formula = say("(", circle.radius, " − ", distance, ") · ", in_frame);
         step.numbers = {{"push", circle.radius - distance}};
         view.show(step, {{Role::push_out, ArrowMark{closest, closest + in_frame, "n"}}});

@@ -24,7 +24,7 @@ constinit const Algorithm push_in_box_frame = row<PushInBoxFrame>({
     .source =
         "rapapaing.com, Practical 2D collision detection, part 2, comment by jaykop, the masses left out",
     .trust = Trust::flawed,
-    .fails = "where the box is turned: the push leads in a direction that is off by its angle; and where the "
+    .fails = "where the box is turned: the push keeps its direction of the box's frame; and where the "
              "center is inside",
     .suspect_if_named = true,
 });

@@ -1,6 +1,7 @@
 // Axes along the edges of a turned box, as a text writes them: an edge without length is no axis.
-#include <algorithm>
 #include <array>
+#include <cstdint>
+#include <utility>
 
 #include "../axes.h"
 #include "../list.h"
@@ -22,6 +23,18 @@ EdgeDirections edge_directions(const shape::Placed& placed, const Outline& outli
     return {outline[1] - outline[0], outline[3] - outline[0]};
 }
 
+/// What the listing works out for one axis beside the shadows: each corner of an edge of a turned box is
+/// turned with a sine and a cosine, each time, and each of three shadows has a unit vector of its own.
+void count_listing(const shape::Placed& of_axis, const shape::Placed& other, auto& recorder) {
+    constexpr std::uint64_t functions_of_edge = 4, products_of_edge = 8;
+    std::uint64_t edges = 0;
+    if (std::holds_alternative<shape::PlacedOrientedRectangle>(of_axis)) edges += 1;
+    if (std::holds_alternative<shape::PlacedOrientedRectangle>(other)) edges += 2;
+    recorder.count(Work::trigonometry, edges * functions_of_edge);
+    recorder.count(Work::multiplications, edges * products_of_edge + 8);
+    recorder.count(Work::square_roots, 2);  // beside the one of the axis
+}
+
 struct BoxesEdgeAxes {
     template <Recorder R>
     static Outcome run(const Problem& problem, R& recorder) {
@@ -38,8 +51,19 @@ struct BoxesEdgeAxes {
                 step.marks = {{Role::dropped, PointMark{(owner == 0 ? a : b)[0]}, owner}};
             });
         }
+        bool first = true;  // what is listed afterwards is not worked out again
         return search_axes(a, b, recorder, [&](const auto& visit) {
-            return std::ranges::any_of(edges, [&](Vec2 edge) { return edge != Vec2{0, 0} && visit(edge); });
+            const bool counted = std::exchange(first, false);
+            for (std::size_t i = 0; i < edges.size(); ++i) {
+                if (counted) {
+                    if (i < 2)
+                        count_listing(problem.a(), problem.b(), recorder);
+                    else
+                        count_listing(problem.b(), problem.a(), recorder);
+                }
+                if (edges[i] != Vec2{0, 0} && visit(edges[i])) return true;
+            }
+            return false;
         });
     }
 };

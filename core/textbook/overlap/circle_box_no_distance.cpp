@@ -22,6 +22,13 @@ struct CircleBoxNoDistance {
         count_moves(frame, 1, recorder);
         recorder.step([&](Step& step) { show_move(step, view, frame, "the center", circle.center, center); });
         const math::Aabb box = frame.box();
+        recorder.count(Work::tests);
+        recorder.count(Work::comparisons, 4);
+        if (box.contains(center))
+            return answer(true, recorder, [&](Step& step) {
+                step.text = "The center is in the box: the function returns true at once.";
+                view.show(step, {{Role::verdict, PointMark{center}, 0}});
+            });
         const Vec2 closest{std::clamp(center.x, box.min.x, box.max.x),
                            std::clamp(center.y, box.min.y, box.max.y)};
         const Vec2 between = center - closest;
@@ -59,7 +66,7 @@ constinit const Algorithm circle_box_no_distance = row<CircleBoxNoDistance>({
     .source = "rapapaing.com, Practical 2D collision detection, part 2, comment by jaykop: if (dist < "
               "0.0000001f) return false",
     .trust = Trust::flawed,
-    .fails = "where the center is in the box or less than 0.0000001 beyond its border",
+    .fails = "where the center is less than 0.0000001 beyond the box's border",
     .suspect_if_named = true,
 });
 

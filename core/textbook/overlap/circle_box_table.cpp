@@ -1,6 +1,8 @@
 // A circle and a turned box, moved into the box's own frame by a sine and a cosine from a table.
-#include <array>
 #include <cmath>
+#include <cstddef>
+#include <numbers>
+#include <vector>
 
 #include "../../math/elementary.h"
 #include "../axis_aligned.h"
@@ -12,20 +14,44 @@ namespace {
 
 using namespace trace;
 
+constexpr double degrees = 57.295779513082320877;
+
+/// The entry that is nearest to the axis of the box. The angle is that of a quick function, but where it lies
+/// so near the middle between two entries that its last bits would decide.
+double nearest_entry(Vec2 axis, double entries) {
+    constexpr double whole_turn = 2 * std::numbers::pi;
+    const double place = std::atan2(axis.y, axis.x) / whole_turn * entries;
+    const bool in_the_middle = std::abs(place - std::floor(place) - 0.5) < 1e-6;
+    return std::round(in_the_middle ? math::atan2(axis.y, axis.x) * degrees / 360 * entries : place);
+}
+
+/// The cosine and the sine of an entry, from a table that is made once for each number of entries.
+Vec2 looked_up(double entry, double entries) {
+    thread_local std::vector<Vec2> table;
+    const auto count = std::size_t(entries);
+    if (table.size() != count) {
+        table.clear();
+        for (std::size_t i = 0; i < count; ++i) {
+            const double angle = double(i) / entries * 360 / degrees;
+            table.push_back({math::cos(angle), math::sin(angle)});
+        }
+    }
+    return table[std::size_t(entry < 0 ? entry + entries : entry) % count];
+}
+
 struct CircleBoxTable {
     template <Recorder R>
     static Outcome run(const Problem& problem, R& recorder) {
-        constexpr double degrees = 57.295779513082320877;
         const auto& circle = std::get<shape::PlacedCircle>(problem.a());
         Frame frame = frame_of(std::get<shape::PlacedOrientedRectangle>(problem.b()));
-        const double angle = math::atan2(frame.axis.y, frame.axis.x) * degrees;
-        const double entries = problem.setting;
-        const double entry = std::round(angle / 360 * entries), of_entry = entry / entries * 360;
-        frame.axis = {math::cos(of_entry / degrees), math::sin(of_entry / degrees)};
+        const Vec2 axis = frame.axis;
+        const double entries = problem.setting, entry = nearest_entry(axis, entries);
+        frame.axis = looked_up(entry, entries);
         const Vec2 center = frame.move_in(circle.center);
         recorder.count(Work::multiplications, 5);
         const BoxFrameView view(frame, CircleMark{center, circle.radius});
         recorder.step([&](Step& step) {
+            const double angle = math::atan2(axis.y, axis.x) * degrees, of_entry = entry / entries * 360;
             step.text = say("The box is turned by ", angle, "°. Of the ", entries,
                             " entries of the table the nearest is for ", of_entry, "°: the center goes to ",
                             center, ", with no sine to work out.");

@@ -18,18 +18,20 @@ struct RadiusAlone {
         show_circles_around(problem, a, b, recorder);
         const Vec2 d = b.center - a.center;
         const double distance = std::sqrt(d.x * d.x + d.y * d.y), reach = a.radius + b.radius;
-        const bool overlap = distance <= reach;
+        const bool overlap = distance < reach;
         recorder.count(Work::tests);
         recorder.count(Work::multiplications, 2);
         recorder.count(Work::square_roots);
         recorder.count(Work::comparisons);
         return answer(overlap, recorder, [&](Step& step) {
-            step.text = overlap ? say("From center to center it is ", distance, ", within both radii, ",
+            step.text = overlap ? say("From center to center it is ", distance, ", less than both radii, ",
                                       reach, ": overlap, it says. The shapes themselves are not tested.")
-                                : say("From center to center it is ", distance, ", beyond both radii, ",
-                                      reach, ": the circles are apart, and so are the shapes.");
+                                : say("From center to center it is ", distance,
+                                      ", not less than both "
+                                      "radii, ",
+                                      reach, ": apart, it says.");
             step.formula =
-                say("√(", squared(d.x), " + ", squared(d.y), ") = ", distance, at_most(overlap), reach);
+                say("√(", squared(d.x), " + ", squared(d.y), ") = ", distance, less_than(overlap), reach);
             step.numbers = {{"distance", distance}, {"reach", reach}};
             step.marks = {{Role::envelope, a, 0},
                           {Role::envelope, b, 1},
@@ -48,8 +50,8 @@ constinit const Algorithm radius_alone = row<RadiusAlone>({
     .cost = "linear",
     .source = "Horton, Game Code School, Radius overlap method",
     .trust = Trust::flawed,
-    .fails = "where the circles overlap and the shapes do not, above all long ones; it misses nothing but by "
-             "a rounding",
+    .fails = "where the circles overlap and the shapes do not, above all long ones; it misses only what "
+             "touches where the circles touch",
     .suspect_if_named = true,
     .refuses = refuse_unbounded,
 });

@@ -99,7 +99,7 @@ bool half_height_is_near(const Package& ship, const Package& asteroid) {
     double low = ship.model[0].y, high = low, farthest = 0;
     for (const Vec2 v : ship.model) low = std::min(low, v.y), high = std::max(high, v.y);
     for (const Vec2 v : asteroid.model) farthest = std::max(farthest, std::hypot(v.x, v.y));
-    return std::hypot(ship.location.x - asteroid.location.x, ship.location.y - asteroid.location.y) <=
+    return std::hypot(ship.location.x - asteroid.location.x, ship.location.y - asteroid.location.y) <
            (high - low) / 2 + farthest;
 }
 
@@ -174,6 +174,24 @@ TEST(AsStored, TheShipsRadiusIsHalfItsHeightHoweverItIsTurned) {
         EXPECT_TRUE(says("radius_half_height", turned.shape(), turned.pose(), shape::Point{}, {nose, 0}))
             << "149 from the middle, at " << angle;
     }
+}
+
+/// distance < r1 + r2: diamonds that share a corner have circles that touch there.
+TEST(AsStored, CirclesThatTouchAreApartAsTheTextHasIt) {
+    const Package left{{{0, 1}, {-1, 0}, {0, -1}, {1, 0}}, {0, 0}, 0}, right{left.model, {2, 0}, 0};
+    const auto told = [&](const char* row, const Package& b) {
+        const Shape of_a = left.shape(), of_b = b.shape();
+        const Motions motions{.stored = {Stored{&of_a, left.pose()}, Stored{&of_b, b.pose()}}};
+        return *ask(*find(row), shape::place(of_a, left.pose()), shape::place(of_b, b.pose()), 1, motions)
+                    .overlap;
+    };
+    Package nearer = right;
+    nearer.location = {1.75, 0};
+    for (const char* row : {"radius_alone", "radius_half_height", "radius_assumed"}) {
+        EXPECT_FALSE(told(row, right)) << row;
+        EXPECT_TRUE(told(row, nearer)) << row;
+    }
+    EXPECT_TRUE(told("radius_first", right));
 }
 
 TEST(AsStored, CornersWithThePlaceInThemAreTurnedAndMovedWithIt) {
@@ -267,7 +285,7 @@ TEST(AsStored, RowsOfBoxesAndAssumedRadiiAreTheirTexts) {
         for (const Vec2 v : one.model) reach = std::max(reach, std::hypot(v.x, v.y));
         const double assumed = random.between(0.0, 3.0);
         const bool near =
-            std::hypot(one.location.x - rock.location.x, one.location.y - rock.location.y) <= reach + assumed;
+            std::hypot(one.location.x - rock.location.x, one.location.y - rock.location.y) < reach + assumed;
         const bool truth = query::overlap(placed_a, placed_b);
         const Motions motions{.stored = {Stored{&a, one.pose()}, Stored{&b, rock.pose()}}};
         EXPECT_EQ(ask(*find("radius_assumed"), placed_a, placed_b, assumed, motions).overlap, near && truth)

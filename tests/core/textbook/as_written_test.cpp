@@ -137,6 +137,23 @@ TEST(AsWritten, EachRowIsItsTextsLoopInBothOrders) {
     for (const int count : order_matters) EXPECT_GT(count, 200) << "the order was tested";
 }
 
+/// separating_axis_for_oriented_rectangle works out three edges, each of two corners that are turned, and
+/// three unit vectors: 12 sines and cosines and 3 roots for each of four axes.
+TEST(BoxesEdgeAxes, CountTheSinesOfTheListing) {
+    const auto counted = [](const Placed& a, const Placed& b) {
+        trace::Counter counter;
+        ask(*find("boxes_edge_axes"), a, b, counter);
+        return std::pair(counter.counts()[trace::Work::trigonometry],
+                         counter.counts()[trace::Work::square_roots]);
+    };
+    const Placed first = support::turned_box({3, 5}, {2, 6}, 15),
+                 second = support::turned_box({5, 5}, {4, 4}, -15);
+    EXPECT_EQ(counted(first, second), std::pair(std::uint64_t{48}, std::uint64_t{12}));
+    EXPECT_EQ(counted(first, support::turned_box({50, 5}, {4, 4}, -15)),
+              std::pair(std::uint64_t{12}, std::uint64_t{3}))
+        << "the first axis parts them";
+}
+
 TEST(AsWritten, TheOrderStaysWithTheShape) {
     using shape::PlacedPolygon;
     const auto reversed = [](const Placed& placed) {

@@ -134,6 +134,20 @@ TEST(ContactCounterexamples, PushesOutOfABoxAreRightOnPlainCases) {
         EXPECT_EQ(ask(*find(id), circle({0, 9}, 1), upright).overlap, false) << id;
 }
 
+/// The listing asks for the sign of the product of the push with the way from center to center.
+TEST(ContactCounterexamples, APushTowardTheBoxsCenterIsReversed) {
+    for (const double angle : {150.0, 180.0, -120.0}) {
+        const Placed box = turned_box({5, 4}, {6, 4}, angle);
+        const Outcome said = ask(*find("push_in_box_frame"), circle({5, 0.5}, 2), box);
+        if (!said.normal) continue;  // the center is farther from this one than the radius
+        EXPECT_LT(math::dot(Vec2{0, -3.5}, *said.normal), 0) << angle << ": the ball is pushed away";
+    }
+    const Outcome turned_over =
+        ask(*find("push_in_box_frame"), circle({5, 0.5}, 2), turned_box({5, 4}, {6, 4}, 180));
+    EXPECT_NEAR(turned_over.depth.value_or(0), 0.5, 1e-12);
+    EXPECT_NEAR(turned_over.normal.value_or(Vec2{0, 0}).y, 1, 1e-12) << "from the ball to the box";
+}
+
 TEST(ContactCounterexamples, EveryFlawedRowHasOne) {
     std::set<std::string_view> told;
     for (const WrongPush& c : wrong_pushes) told.insert(c.row);
