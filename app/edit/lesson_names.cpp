@@ -119,6 +119,17 @@ Lesson with_former_name(Lesson lesson, const std::string& old, const std::string
     return lesson;
 }
 
+std::size_t changed_texts(const Lesson& before, const Lesson& after) {
+    std::vector<const std::string*> texts;
+    each_text(before, [&](const std::string& text) { texts.push_back(&text); });
+    std::size_t changed = 0, at = 0;
+    each_text(after, [&](const std::string& text) {
+        changed += at >= texts.size() || *texts[at] != text;
+        ++at;
+    });
+    return changed;
+}
+
 bool texts_mention(const Lesson& lesson, std::string_view name) {
     bool found = false;
     each_text(lesson, [&](const std::string& text) {

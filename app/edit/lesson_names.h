@@ -1,6 +1,7 @@
 // A new name for a shape in all parts of a lesson.
 #pragma once
 
+#include <cstddef>
 #include <span>
 #include <string>
 #include <string_view>
@@ -16,6 +17,9 @@ model::Lesson with_name_in_lesson(model::Lesson lesson, const std::string& old, 
 
 /// The lesson remembers the old name of what is now called `id`: files that learners hand in may have it.
 model::Lesson with_former_name(model::Lesson lesson, const std::string& old, const std::string& id);
+
+/// How many texts of the lesson are other ones in the second: what renaming changed.
+std::size_t changed_texts(const model::Lesson& before, const model::Lesson& after);
 
 /// Whether a text of the lesson contains the word.
 bool texts_mention(const model::Lesson& lesson, std::string_view name);

@@ -140,8 +140,10 @@ lesson::Solution record_to_hand_in(const Editor& editor) {
     record.version = lesson::lesson_version(run.start);
     record.seed = editor.preferences.choice_seed;
     for (lesson::SolutionStep& step : record.steps) std::erase_if(step.extras, is_left);
-    for (std::size_t i = 0; i < record.steps.size(); ++i)
+    for (std::size_t i = 0; i < record.steps.size(); ++i) {
         record.steps[i].attempt.done = editor.preferences.progress.done(run.name, i);
+        record.steps[i].mark = lesson::step_mark(run.start.lesson->steps[i]);
+    }
     return record;
 }
 

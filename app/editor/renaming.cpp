@@ -43,8 +43,10 @@ bool commit(Editor& editor, const std::string& what, model::Scene renamed, const
             const std::string& id) {
     const bool in_lesson = makes_lesson(editor);
     const bool known = in_lesson && is_known(editor, old);
+    std::size_t texts = 0;
     if (in_lesson) {
         model::Lesson lesson = edit::with_name_in_lesson(*renamed.lesson, old, id, names_in(renamed));
+        texts = edit::changed_texts(*renamed.lesson, lesson);
         if (known) lesson = edit::with_former_name(std::move(lesson), old, id);
         renamed.lesson = std::make_shared<const model::Lesson>(std::move(lesson));
     }
@@ -55,12 +57,17 @@ bool commit(Editor& editor, const std::string& what, model::Scene renamed, const
     std::string by = fields_of(editor, old);
     fields.erase(old);
     fields[id] = std::move(by);
+    const std::string also =
+        texts == 0 ? "" : fmt::format(", also in {} text{}", texts, texts == 1 ? "" : "s");
     if (in_lesson && edit::texts_mention(*editor.scene().lesson, old))
-        editor.say(fmt::format("Renamed {} to {}. Texts of the lesson still contain the word {}: check them.",
-                               old, id, old));
+        editor.say(
+            fmt::format("Renamed {} to {}{}. Texts of the lesson still contain the word {}: check them.", old,
+                        id, also, old));
     else if (known)
-        editor.say(fmt::format("Renamed {} to {}. Files that learners hand in may still have the old name.",
-                               old, id));
+        editor.say(fmt::format("Renamed {} to {}{}. Files that learners hand in may still have the old name.",
+                               old, id, also));
+    else if (texts > 0)
+        editor.say(fmt::format("Renamed {} to {}{}.", old, id, also));
     return true;
 }
 

@@ -12,6 +12,7 @@
 #include "app/lesson/class_summary.h"
 #include "app/lesson/prediction.h"
 #include "app/model/lesson.h"
+#include "app/model/read_number.h"
 
 namespace testbed::exports {
 
@@ -29,9 +30,16 @@ std::string_view name_of(Grade::Kind kind) {
     return {};
 }
 
+bool is_number(std::string_view text) {
+    double value = 0;
+    const auto [end, error] = model::read_number(text.data(), text.data() + text.size(), value);
+    return error == std::errc() && end == text.data() + text.size();
+}
+
 /// A text that a spreadsheet would take for a formula is marked as text.
 std::string csv_text(std::string text) {
-    if (!text.empty() && std::string_view("=+-@\t\r").find(text.front()) != std::string_view::npos)
+    if (!text.empty() && !is_number(text) &&
+        std::string_view("=+-@\t\r").find(text.front()) != std::string_view::npos)
         text.insert(0, 1, '\'');
     if (text.find_first_of(",\"\r\n") == text.npos) return text;
     std::string quoted = "\"";
@@ -169,14 +177,19 @@ std::string class_page(const model::Scene& scene, const std::vector<lesson::Grad
     const auto passed = std::ranges::count_if(grades, &lesson::Grade::pass);
     const auto broken = std::ranges::count(grades, Grade::Kind::unreadable, &Grade::kind);
     const Words words = words_of(*scene.lesson);
+    const bool of_programs = std::ranges::count(grades, Grade::Kind::program, &Grade::kind) > 0;
+    const std::string apart = of_programs ? std::string() : lesson::programs_apart(scene);
+    const std::string programs =
+        apart.empty() ? "" : fmt::format("<p class=\"summary\">{}.</p>\n", file::markup_text(apart));
     std::string out = fmt::format(
         "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta "
         "charset=\"utf-8\">\n<title>{0}</title>\n<style>\n{1}"
         "</style>\n</head>\n<body>\n<h1>{0}</h1>\n<p class=\"summary\">{2} of {3} files {5}{4}.</p>\n"
-        "<table>\n<tr><th>In the end</th><th>File</th><th>{6}</th>"
+        "{7}<table>\n<tr><th>In the end</th><th>File</th><th>{6}</th>"
         "<th>Points</th><th>Stopped at</th></tr>\n",
         title, fmt::format("{}{}", page_style, predictions_style()), passed, grades.size(),
-        broken == 0 ? std::string() : fmt::format("; {} cannot be read", broken), words.all, words.column);
+        broken == 0 ? std::string() : fmt::format("; {} cannot be read", broken), words.all, words.column,
+        programs);
     for (std::size_t i = 0; i < grades.size(); ++i) {
         const lesson::Grade& grade = grades[i];
         const Standing standing = standing_of(words, grade);

@@ -40,6 +40,7 @@ std::optional<Solution> read_whole_or_part(std::string_view text, const model::S
     answer.by = read.solution->by;
     answer.date = read.solution->date;
     answer.version = read.solution->version;
+    answer.other_steps = in_words(read.solution->places);
     const bool has_steps = read.solution->steps.size() == lesson.lesson->steps.size();
     return has_steps ? std::move(read.solution) : std::nullopt;
 }
@@ -221,6 +222,17 @@ Answer answer_in(std::string_view text, const model::Scene& lesson, bool learner
     return answer;
 }
 
+std::string programs_apart(const model::Scene& lesson) {
+    std::vector<std::size_t> steps;
+    for (std::size_t i = 0; i < lesson.lesson->steps.size(); ++i)
+        if (lesson.lesson->steps[i].task) steps.push_back(i);
+    if (steps.empty()) return {};
+    return fmt::format(
+        "{} {} for a program, which counts nothing here: verify --lesson --answers grades a folder of "
+        "programs",
+        steps_in_words(steps), steps.size() == 1 ? "asks" : "ask");
+}
+
 std::size_t Grade::goals_reached() const {
     return std::size_t(std::ranges::count_if(goals, &GoalGrade::all));
 }
@@ -275,7 +287,8 @@ Grade grade_answer(const model::Scene& lesson, const Answer& answer, std::string
     else if (answer.is_scene)
         grade.problem = scene_in_words(lesson, *grade.last, grade.goals);
     else if (!answer.version.empty() && answer.version != lesson_version(lesson))
-        grade.problem = "made for another version of the lesson";
+        grade.problem = "made for another version of the lesson" +
+                        (answer.other_steps.empty() ? "" : ": " + answer.other_steps);
     constexpr std::size_t most_listed = 5;
     if (answer.in_part)
         grade.problem += fmt::format("{}what cannot be read does not count: {}",
@@ -304,7 +317,10 @@ Grade grade(const model::Scene& lesson, const fs::path& file, std::string name,
     // Errors in a file for another lesson are about that one.
     if (answer.states && !(answer.in_part && !another.empty()))
         return grade_answer(lesson, answer, std::move(name), lesson_name, why_wrong);
-    Grade grade = none(another.empty() ? in_words(answer.issues) : another);
+    const bool older = !answer.version.empty() && answer.version != lesson_version(lesson);
+    Grade grade = none(!another.empty() ? another
+                                        : (older ? "made for another version of the lesson; " : "") +
+                                              in_words(answer.issues));
     grade.by = answer.by;
     grade.date = answer.date;
     grade.version = answer.version;

@@ -32,6 +32,7 @@ struct Answer {
     std::vector<model::Fills> fills{};  ///< of a solution, one a step
     std::string lesson{}, by{};         ///< as a solution names them
     std::string date{}, version{};      ///< the same
+    std::string other_steps{};          ///< which steps are not those of the lesson, in words; empty: none
     std::string recorded{};   ///< the states of a solution, or what a scene changed, as text; empty: nothing
     std::string ambiguous{};  ///< names that may be old ones of other shapes, in a sentence; empty: none
     std::vector<file::Issue> issues{};
@@ -95,6 +96,10 @@ Grade grade_answer(const model::Scene& lesson, const Answer& answer, std::string
 /// The same of a file. A file that cannot be read says why.
 Grade grade(const model::Scene& lesson, const std::filesystem::path& file, std::string name,
             const std::string& lesson_name = {}, const JudgesFills& why_wrong = {});
+
+/// Which steps ask for a program, in a sentence without its full stop: it is graded apart, and counts nothing
+/// in a Grade. Empty: none.
+std::string programs_apart(const model::Scene& lesson);
 
 struct ClassGrades {
     std::vector<Grade> grades{};

@@ -51,7 +51,10 @@ ClassGrades grade_folder(const model::Scene& lesson, const fs::path& folder, con
     std::string why;
     for (const fs::path& file : file::files_under(folder, why)) {
         std::string name = file.lexically_relative(folder).generic_string();
-        if (file.extension() == ".json")
+        std::string ending = file.extension().string();
+        std::ranges::transform(ending, ending.begin(),
+                               [](char c) { return c >= 'A' && c <= 'Z' ? char(c - 'A' + 'a') : c; });
+        if (ending == ".json")
             files.emplace_back(std::move(name), file);
         else
             graded.others.push_back(std::move(name));

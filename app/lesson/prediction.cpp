@@ -6,8 +6,6 @@
 #include <fmt/format.h>
 #include <limits>
 
-#include "core/trace/text.h"
-
 namespace testbed::lesson {
 
 namespace {
@@ -18,7 +16,8 @@ using Kind = model::Question::Kind;
 std::size_t choice_of(const Prediction& prediction) { return std::size_t(std::get<double>(prediction)) - 1; }
 
 std::string number_text(const Prediction& prediction) {
-    return collision::trace::text(std::get<double>(prediction));
+    // Not rounded to what a step shows: two answers that count differently would read alike.
+    return fmt::format("{:.10g}", std::get<double>(prediction));
 }
 
 std::string percent(const Prediction& prediction) {

@@ -83,11 +83,17 @@ ReadableAnswers readable_answers(std::string_view text, const model::Scene& less
     StepsReader(reader, text, lesson).read_names(whole, read.solution);
     const auto steps = whole.take("steps");
     if (!steps || tree[*steps].kind != JsonKind::array || !lesson.lesson) return read;
-    read.has_steps = tree.count(*steps) == lesson.lesson->steps.size();
+    const auto by_marks = places_in(tree, *steps, *lesson.lesson);
+    read.has_steps = by_marks || tree.count(*steps) == lesson.lesson->steps.size();
     if (!read.has_steps) return read;
+    if (by_marks) read.solution.places = *by_marks;
+    read.solution.steps.resize(lesson.lesson->steps.size());
     const ReadableSteps of(tree, text, lesson);
+    std::size_t entry = 0;
     tree.each(*steps, [&](Index element) {
-        read.solution.steps.push_back(of.step(element, read.solution.steps.size()));
+        const auto place = by_marks ? by_marks->of_entries[entry] : std::optional(entry);
+        ++entry;
+        if (place) read.solution.steps[*place] = of.step(element, *place);
     });
     return read;
 }

@@ -8,7 +8,7 @@
 namespace testbed::lesson {
 
 struct ReadableAnswers {
-    /// Whether there is a list with as many steps as the lesson has.
+    /// Whether there is a list of steps with marks, or with as many steps as the lesson has.
     bool has_steps = false;
     /// Names, date and version where they can be read. Of each step what can be read: states and fills all or
     /// none of them, and nothing of a step in which the text is no JSON or has a key twice.

@@ -10,6 +10,7 @@
 
 #include "app/file/issue.h"
 #include "app/lesson/attempt.h"
+#include "app/lesson/step_marks.h"
 #include "app/model/analysis.h"
 #include "app/model/lesson.h"
 
@@ -23,11 +24,13 @@ struct SolutionStep {
     std::vector<SolutionState> states{};
     model::Fills fills{};  ///< of a step with blanks: one a blank; empty: nothing was filled in
     Attempt attempt{};     ///< of a learner's file
+    std::string mark{};    ///< of a learner's file: of the lesson's step (step_marks.h)
     model::Extras extras{};
 };
 
 struct Solution {
     std::vector<SolutionStep> steps{};  ///< as many as the lesson has
+    StepPlaces places{};                ///< of a learner's file, as it was read: where its steps have marks
     std::string lesson{};               ///< of a learner's file: the lesson's name; may be empty
     std::string by{};                   ///< of a learner's file: who hands it in; may be empty
     std::string date{};                 ///< of a learner's file: when it was written, "2026-11-21 12:10"

@@ -25,7 +25,8 @@ void StepsReader::each(file::json::Index node, const file::Path& path, std::stri
     });
 }
 
-model::Extras StepsReader::each_step(const std::string& format, auto&& more, auto&& visit) {
+model::Extras StepsReader::each_step(const std::string& format, StepPlaces& places, auto&& more,
+                                     auto&& visit) {
     const file::Path whole;
     if (!reader_.is(file::json::Kind::object, file::json::Tree::root(), whole, "an object of steps, {...}"))
         return {};
@@ -41,15 +42,20 @@ model::Extras StepsReader::each_step(const std::string& format, auto&& more, aut
     const std::size_t expected = lesson_.lesson ? lesson_.lesson->steps.size() : 0;
     const auto steps = object.require("steps", "a list of steps");
     if (steps && reader_.is(file::json::Kind::array, *steps, path, "a list")) {
+        const auto by_marks =
+            lesson_.lesson ? places_in(reader_.tree, *steps, *lesson_.lesson) : std::nullopt;
+        if (by_marks) places = *by_marks;
         std::size_t count = 0;
         reader_.tree.each(*steps, [&](file::json::Index element) {
-            const std::size_t place = count++;
-            const file::Path at = path / place;
+            const std::size_t entry = count++;
+            const file::Path at = path / entry;
             if (!reader_.is(file::json::Kind::object, element, at, "a step, {...}")) return;
+            const auto place = by_marks ? by_marks->of_entries[entry] : std::optional(entry);
+            if (!place) return;
             file::Object step(reader_, element, at);
-            visit(step, place);
+            visit(step, *place);
         });
-        if (count != expected)
+        if (count != expected && !by_marks)
             reader_.error(*steps, path,
                           fmt::format("must have as many steps as the lesson, {}, got {}", expected, count));
     }
@@ -60,9 +66,12 @@ model::Extras StepsReader::each_step(const std::string& format, auto&& more, aut
 Solution StepsReader::solution() {
     Solution read;
     const auto names = [&](file::Object& object) { read_names(object, read); };
-    read.extras = each_step("collision-solution", names, [&](file::Object& step, std::size_t place) {
-        read.steps.push_back(read_step(step, place));
-    });
+    read.steps.resize(lesson_.lesson ? lesson_.lesson->steps.size() : 0);
+    const auto take = [&](file::Object& step, std::size_t place) {
+        SolutionStep one = read_step(step, place);
+        if (place < read.steps.size()) read.steps[place] = std::move(one);
+    };
+    read.extras = each_step("collision-solution", read.places, names, take);
     return read;
 }
 
@@ -81,6 +90,7 @@ SolutionStep StepsReader::read_step(file::Object& object, std::size_t place) {
         step.fills = read_fills(*fills, object.path / "fills", place);
     const std::size_t count = lesson_.lesson ? lesson_.lesson->steps.size() : 0;
     step.attempt = read_attempt(reader_, object, place < count ? &lesson_.lesson->steps[place] : nullptr);
+    step.mark = read_name(object, "step");
     step.extras = object.leftovers();
     return step;
 }
@@ -118,7 +128,8 @@ model::Fills StepsReader::read_fills(file::json::Index node, const file::Path& p
 WrongEnds StepsReader::wrong_ends() {
     WrongEnds read;
     const auto nothing_more = [](file::Object&) {};
-    each_step("collision-wrong-ends", nothing_more, [&](file::Object& step, std::size_t place) {
+    StepPlaces by_order;
+    each_step("collision-wrong-ends", by_order, nothing_more, [&](file::Object& step, std::size_t place) {
         std::vector<WrongEnd>& into = read.emplace_back();
         const auto ends = step.take("ends");
         const file::Path path = step.path / "ends";

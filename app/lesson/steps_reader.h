@@ -30,9 +30,10 @@ class StepsReader {
     /// Calls visit(element, path) for each object of a list.
     void each(file::json::Index node, const file::Path& path, std::string_view what, auto&& visit);
 
-    /// Calls more(object) for what the whole file holds besides, visit(step, its place) for each step. What
+    /// Calls more(object) for what the whole file holds besides, visit(step, its place) for each step that
+    /// the lesson has. places: filled where the steps have marks; else they stand in the lesson's order. What
     /// is left over of the file.
-    model::Extras each_step(const std::string& format, auto&& more, auto&& visit);
+    model::Extras each_step(const std::string& format, StepPlaces& places, auto&& more, auto&& visit);
 
     std::string read_name(file::Object& object, std::string_view key);
     std::uint64_t read_seed(file::Object& object);

@@ -42,6 +42,7 @@ std::string write_solution(const Solution& solution) {
         json.key("steps").list(solution.steps, [&](const SolutionStep& step) {
             json.object(
                 [&] {
+                    json.member("step", step.mark, "");
                     write_attempt(json, step.attempt);
                     if (!step.states.empty()) write_states(json, step.states);
                     if (!step.fills.empty()) json.key("fills").values(step.fills);

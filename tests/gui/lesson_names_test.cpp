@@ -168,7 +168,7 @@ TEST_F(RenamedInLesson, WhatWasHandedInBeforeIsReadWithTheOldName) {
     ASSERT_TRUE(passes(answers) && passes(saved_scene));
     name("B", "ball");
     EXPECT_EQ(editor().notice.text,
-              "Renamed B to ball. Files that learners hand in may still have the old name.");
+              "Renamed B to ball, also in 3 texts. Files that learners hand in may still have the old name.");
     EXPECT_TRUE(passes(answers));
     EXPECT_TRUE(passes(saved_scene));
     name("ball", "sun");

@@ -1,0 +1,145 @@
+// A lesson is changed after it was handed out: every answer still counts for the step that it was given to.
+#include "app/lesson/step_marks.h"
+
+#include <functional>
+#include <gtest/gtest.h>
+
+#include "app/file/scene_file.h"
+#include "app/lesson/grade.h"
+#include "app/lesson/lesson_version.h"
+
+namespace testbed::lesson {
+namespace {
+
+using model::Lesson;
+
+model::Scene lesson_of_four() {
+    return file::read_scene(R"({"format": "collision-scene", "version": 1, "shapes": [
+        {"id": "A", "type": "circle", "radius": 1}, {"id": "B", "type": "circle", "position": [5, 0], "radius": 1}],
+        "lesson": {"steps": [
+  {"text": "Join them.", "goal": [{"pair": ["A", "B"], "overlap": true}]},
+  {"text": "", "ask": {"text": "How many corners?", "choices": ["none", "three", "four"], "right": 1}},
+  {"text": "", "ask": {"text": "What is the radius?", "number": 1}},
+  {"text": "", "ask": {"text": "And the area?", "number": 3.14, "tolerance": 0.01}}]}})")
+        .scene.value();
+}
+
+/// All right, as the window hands it in.
+std::string answers_of(const model::Scene& lesson) {
+    Solution solution;
+    solution.by = "Ada";
+    solution.version = lesson_version(lesson);
+    solution.steps.resize(4);
+    model::SceneShape moved = *lesson.shapes[1];
+    moved.pose.position = {1, 0};
+    SolutionState state;
+    state.shapes.push_back(std::make_shared<const model::SceneShape>(moved));
+    solution.steps[0].states.push_back(state);
+    solution.steps[1].attempt.predicted = 1.0;
+    solution.steps[2].attempt.predicted = 1.0;
+    solution.steps[3].attempt.predicted = 3.14;
+    for (std::size_t i = 0; i < 4; ++i) solution.steps[i].mark = step_mark(lesson.lesson->steps[i]);
+    return write_solution(solution);
+}
+
+Grade graded_after(const std::function<void(Lesson&)>& change) {
+    const model::Scene before = lesson_of_four();
+    model::Scene after = before;
+    auto changed = std::make_shared<Lesson>(*before.lesson);
+    change(*changed);
+    after.lesson = changed;
+    const Answer answer = answer_in(answers_of(before), after, true);
+    EXPECT_TRUE(answer.states);
+    if (!answer.states) return {};
+    return grade_answer(after, answer, "ada.json");
+}
+
+TEST(StepMarks, EachAnswerCountsForItsOwnStep) {
+    const std::string other = "made for another version of the lesson";
+    const struct {
+        const char* name;
+        std::function<void(Lesson&)> change;
+        double score, maximum;
+        std::string problem;
+    } rows[] = {
+        {"as it was", [](Lesson&) {}, 4, 4, ""},
+        {"a step is doubled", [](Lesson& l) { l.steps.insert(l.steps.begin() + 2, l.steps[1]); }, 4, 5,
+         other + ": step 3 is not in it"},
+        {"a step is taken out", [](Lesson& l) { l.steps.erase(l.steps.begin() + 1); }, 3, 3, other},
+        {"the first one is taken out", [](Lesson& l) { l.steps.erase(l.steps.begin()); }, 3, 3, other},
+        {"two are exchanged", [](Lesson& l) { std::swap(l.steps[2], l.steps[3]); }, 4, 4, other},
+        {"another kind is exchanged", [](Lesson& l) { std::swap(l.steps[0], l.steps[3]); }, 4, 4, other},
+        {"choices are exchanged",
+         [](Lesson& l) {
+             std::swap(l.steps[1].ask->choices[0], l.steps[1].ask->choices[2]);
+             l.steps[1].ask->choice = 2;
+         },
+         3, 4, other + ": step 2 is not in it"},
+        {"a slip of the pen", [](Lesson& l) { l.steps[2].ask->text = "What is its radius?"; }, 4, 4,
+         other + ": step 3 reads differently now"},
+        {"a right answer is corrected", [](Lesson& l) { l.steps[2].ask->number = 2; }, 3, 4,
+         other + ": step 3 reads differently now"},
+        {"all three questions' texts",
+         [](Lesson& l) {
+             for (std::size_t i = 1; i < 4; ++i) l.steps[i].ask->text += " Think.";
+         },
+         4, 4, other + ": steps 2, 3 and 4 read differently now"},
+        {"a changed one is doubled: which one was answered?",
+         [](Lesson& l) {
+             l.steps[3].ask->text = "And its area?";
+             l.steps.push_back(l.steps[3]);
+         },
+         3, 5, other + ": steps 4 and 5 are not in it"},
+        {"points", [](Lesson& l) { l.steps[1].points = 3; }, 6, 6, other},
+        {"notes", [](Lesson& l) { l.steps[1].notes = "slowly"; }, 4, 4, ""},
+        {"another lesson",
+         [](Lesson& l) {
+             l.steps.clear();
+             l.steps.emplace_back().goal.stages.emplace_back();
+             l.steps[0].goal.stages[0].emplace_back();
+             l.steps[0].goal.stages.emplace_back(l.steps[0].goal.stages[0]);
+         },
+         0, 1, other + ": step 1 is not in it"},
+    };
+    for (const auto& row : rows) {
+        const Grade grade = graded_after(row.change);
+        EXPECT_EQ(grade.score, row.score) << row.name;
+        EXPECT_EQ(grade.maximum, row.maximum) << row.name;
+        EXPECT_EQ(grade.problem, row.problem) << row.name;
+        EXPECT_EQ(grade.by, "Ada") << row.name;
+    }
+}
+
+TEST(StepMarks, AFileWithAnErrorIsReadInPartByItsMarks) {
+    const model::Scene before = lesson_of_four();
+    model::Scene after = before;
+    auto changed = std::make_shared<Lesson>(*before.lesson);
+    changed->steps.erase(changed->steps.begin());
+    after.lesson = changed;
+    std::string text = answers_of(before);
+    const std::size_t at = text.find("\"predicted\": 1");
+    ASSERT_NE(at, text.npos);
+    text.replace(at, 14, "\"predicted\": 9");
+    const Answer answer = answer_in(text, after, true);
+    ASSERT_TRUE(answer.states);
+    const Grade grade = grade_answer(after, answer, "ada.json");
+    EXPECT_TRUE(grade.in_part);
+    EXPECT_EQ(grade.score, 2) << "the radius and the area";
+}
+
+TEST(StepMarks, FilesWithoutMarksAreReadByTheirOrder) {
+    const model::Scene lesson = lesson_of_four();
+    std::string text = answers_of(lesson);
+    for (const model::LessonStep& step : lesson.lesson->steps) {
+        const std::string mark = "\"step\": \"" + step_mark(step) + "\", ";
+        const std::size_t at = text.find(mark);
+        ASSERT_NE(at, text.npos) << text;
+        text.erase(at, mark.size());
+    }
+    const Answer answer = answer_in(text, lesson, true);
+    ASSERT_TRUE(answer.states);
+    EXPECT_EQ(grade_answer(lesson, answer, "ada.json").score, 4);
+}
+
+}  // namespace
+}  // namespace testbed::lesson
