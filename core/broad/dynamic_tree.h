@@ -43,6 +43,7 @@ class DynamicTree {
 
     /// Calls visit(id) for every box that overlaps the region.
     void each_overlapping(const math::Aabb& region, auto&& visit) const {
+        if (!(region.min.x <= region.max.x && region.min.y <= region.max.y)) return;
         walk([&](const math::Aabb& box) { return math::overlap(box, region); }, visit);
     }
 

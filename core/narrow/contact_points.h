@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 
 #include "separation.h"
@@ -22,10 +23,18 @@ struct FeatureId {
 struct ContactPoint {
     Vec2 position{0, 0};    ///< world coordinates, halfway between the surfaces
     double separation = 0;  ///< of the surfaces there, along the normal; below 0 they overlap by so much
-    /// What touches there: the same from question to question while the same features meet, so that they
-    /// name the point for solvers that keep impulses.
-    FeatureId on_a, on_b;
+    FeatureId on_a, on_b;   ///< what touches there; where several edges lie on one line, the first of them
+    /// Names the point for solvers that keep impulses: the corner of a, in the upper 32 bits, and that of b
+    /// which are next to each other there. It is the same from question to question while these are, also
+    /// where rounding decides which of the two lies over the other's edge. Of pieces unique together with the
+    /// pieces.
+    std::uint64_t key = 0;
 };
+
+/// The key of a corner of a and one of b.
+constexpr std::uint64_t contact_key(std::size_t of_a, std::size_t of_b) {
+    return std::uint64_t{of_a} << 32 | std::uint32_t(of_b);
+}
 
 struct ContactPoints {
     std::array<ContactPoint, 2> points{};

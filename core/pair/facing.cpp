@@ -112,7 +112,18 @@ int Facing::contact_points(double reach, std::array<narrow::ContactPoint, 2>& po
     const auto id = [](FeatureId::Kind kind, std::size_t index) {
         return FeatureId{kind, std::uint32_t(index)};
     };
-    const auto write = [&](narrow::ContactPoint& point, Over place, FeatureId of_owner, FeatureId of_other) {
+    const std::size_t neighbor = found.is_after ? other_.next(support_) : other_.previous(support_);
+    // The corner at the same end of the face as an end of the incident edge.
+    const auto key_of = [&](bool of_support) {
+        const bool at_start = deepest_.along == end.along ? 2 * deepest_.along < length_
+                                                          : (deepest_.along < end.along) == of_support;
+        const std::size_t corner = at_start ? face_ : owner_.next(face_);
+        const std::size_t vertex = of_support ? support_ : neighbor;
+        return owner_is_b_ ? narrow::contact_key(vertex, corner) : narrow::contact_key(corner, vertex);
+    };
+    const auto write = [&](narrow::ContactPoint& point, Over place, FeatureId of_owner, FeatureId of_other,
+                           bool of_support) {
+        point.key = key_of(of_support);
         point.position = at({place.along, place.height / 2});
         point.separation = place.height;
         point.on_a = owner_is_b_ ? of_other : of_owner;
@@ -121,7 +132,6 @@ int Facing::contact_points(double reach, std::array<narrow::ContactPoint, 2>& po
     const FeatureId face = id(FeatureId::Kind::edge, face_);
     int count = 0;
     if (std::abs(found.ends[1].along - found.ends[0].along) > error_) {
-        const std::size_t neighbor = found.is_after ? other_.next(support_) : other_.previous(support_);
         const FeatureId incident = id(FeatureId::Kind::edge, found.is_after ? support_ : neighbor);
         const double unclipped[2] = {deepest_.along, end.along};
         const std::size_t vertices[2] = {support_, neighbor};
@@ -130,14 +140,16 @@ int Facing::contact_points(double reach, std::array<narrow::ContactPoint, 2>& po
             if (place.height > tolerance) continue;
             narrow::ContactPoint& point = points[static_cast<std::size_t>(count++)];
             if (place.along == unclipped[i])
-                write(point, place, face, id(FeatureId::Kind::vertex, vertices[i]));
+                write(point, place, face, id(FeatureId::Kind::vertex, vertices[i]), i == 0);
             else
                 write(point, place,
-                      id(FeatureId::Kind::vertex, place.along == 0 ? face_ : owner_.next(face_)), incident);
+                      id(FeatureId::Kind::vertex, place.along == 0 ? face_ : owner_.next(face_)), incident,
+                      i == 0);
         }
     }
     if (count > 0) return count;
-    write(points[0], {found.ends[0].along, deepest_.height}, face, id(FeatureId::Kind::vertex, support_));
+    write(points[0], {found.ends[0].along, deepest_.height}, face, id(FeatureId::Kind::vertex, support_),
+          true);
     return 1;
 }
 

@@ -42,7 +42,7 @@ SolverManifold manifold_of(const ConvexSet& a, const ConvexSet& b, const Separat
     SolverManifold found;
     found.normal = between.normal;
     if (between.core == -math::infinity) {
-        found.points[0] = {narrow::common_point(a, b, between), -math::infinity, {}, {}};
+        found.points[0] = {narrow::common_point(a, b, between), -math::infinity, {}, {}, 0};
         found.count = 1;
         return found;
     }
@@ -60,7 +60,10 @@ SolverManifold manifold_of(const ConvexSet& a, const ConvexSet& b, const Separat
 SolverManifold mirrored(SolverManifold found) {
     found.normal = -found.normal;
     std::swap(found.piece_a, found.piece_b);
-    for (ContactPoint& point : found.points) std::swap(point.on_a, point.on_b);
+    for (ContactPoint& point : found.points) {
+        std::swap(point.on_a, point.on_b);
+        point.key = point.key << 32 | point.key >> 32;
+    }
     return found;
 }
 

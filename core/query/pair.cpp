@@ -185,11 +185,13 @@ Penetration Pair::ordered_penetration(std::uint64_t work) const {
 }
 
 Penetration Pair::depth_of_pieces(double gap) const {
-    // Two areas whose interiors do not meet only touch, even where they hold each other fast; what has no
-    // interior may lie between the parts of a union and still be held inside the whole.
+    // Two whose interiors do not meet only touch, even where they hold each other fast; but what has no
+    // interior may lie between parts of a union that have, and still be held inside the whole.
     const bool touching = gap >= -nearest_.error && query::relation(a_, b_) == Relation::touching;
-    const bool united = shape::is_union(a_) || shape::is_union(b_);
-    if (touching && !(united && (is_thin(*pieces_a_) || is_thin(*pieces_b_)))) return {0.0, nearest_.normal};
+    const bool thin_a = is_thin(*pieces_a_), thin_b = is_thin(*pieces_b_);
+    const bool on_a_seam =
+        (thin_a && !thin_b && shape::is_union(b_)) || (thin_b && !thin_a && shape::is_union(a_));
+    if (touching && !on_a_seam) return {0.0, nearest_.normal};
     const auto out = narrow::union_depth(*pieces_a_, *pieces_b_, -gap, tie_sign_);
     // Two bounded shapes can be parted: where no way out is found their sizes are a few least doubles, and
     // the boundaries of their differences fall together.

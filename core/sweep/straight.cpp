@@ -75,6 +75,7 @@ class StraightSweep {
         try_faces(b_, a_, false);
         try_vertices();
         if (best_.time == infinity) return {};
+        if (radii() == 0 && a_.bounded() && b_.bounded()) best_.normal = parting_normal();
         const double time = std::min(best_.time * rate_, true_horizon_);
         return Touch{time, best_.point + time * common_, best_.normal};
     }
@@ -266,11 +267,68 @@ class StraightSweep {
                math::after::compare_distance(until, a_.radius, b_.radius) <= 0;
     }
 
+    /// Whether of two normals at one time the first is taken: the one that is met more head-on. Equals are
+    /// told apart so that b and a, seen from each other, take the same line.
+    static bool is_preferred(Vec2 normal, double closing, Vec2 other, double other_closing) {
+        if (closing != other_closing) return closing > other_closing;
+        if (std::abs(normal.x) != std::abs(other.x)) return std::abs(normal.x) > std::abs(other.x);
+        return normal.x * normal.y > other.x * other.y;
+    }
+
+    /// How far apart the two are along a direction when they touch, b as a sees it.
+    double gap_along(Vec2 normal) const {
+        double highest = -infinity, lowest = infinity;
+        for (const Vec2 v : a_.vertices) highest = std::max(highest, math::dot(normal, v - a_.vertices[0]));
+        for (const Vec2 v : b_.vertices)
+            lowest = std::min(lowest, math::dot(normal, v - a_.vertices[0] + best_.time * velocity_));
+        return lowest - highest;
+    }
+
+    /// Where corners meet, a face that is met at its end need not part the two: beside it they may overlap
+    /// along a whole side. Then of the faces that do part them the one that is met most head-on. Two convex
+    /// sets that touch are parted along some face of one of them, where one has a face.
+    Vec2 parting_normal() const {
+        double largest = 0;
+        for (const ConvexSet* set : {&a_, &b_})
+            for (const Vec2 v : set->vertices)
+                largest = std::max(largest, narrow::largest_component(v - a_.vertices[0]));
+        const double speed = narrow::length(velocity_);
+        const double error =
+            4 * good_enough * horizon_ * speed + 4 * separation_error * (largest + best_.time * speed);
+        const double gap = gap_along(best_.normal);
+        if (!(gap < -error)) return best_.normal;
+        double widest = gap;
+        for_each_normal([&](Vec2 normal) { widest = std::max(widest, gap_along(normal)); });
+        if (!(widest > gap)) return best_.normal;
+        const double enough = std::min(widest, -error);
+        Vec2 found{0, 0};
+        double closing = -infinity;
+        for_each_normal([&](Vec2 normal) {
+            const double closes = -math::dot(normal, velocity_);
+            if (gap_along(normal) < enough || !is_preferred(normal, closes, found, closing)) return;
+            found = normal;
+            closing = closes;
+        });
+        return found == Vec2{0, 0} ? best_.normal : found;
+    }
+
+    /// Of the faces of both, from a to b.
+    void for_each_normal(const auto& visit) const {
+        for (const ConvexSet* owner : {&a_, &b_})
+            each_edge(*owner, [&](const Edge& edge) {
+                const Vec2 side = edge.along.to - edge.along.from;
+                math::poll(1 + (a_.vertices.size() + b_.vertices.size()) / quick_pairs);
+                if (side == Vec2{0, 0}) return;
+                const Vec2 outward = math::right_normal(narrow::unit(side));
+                visit(owner == &a_ ? outward : -outward);
+            });
+    }
+
     /// vertex: of the one that does not own the normal.
     void offer(double time, Vec2 normal, Vec2 vertex, bool of_b) {
         if (time > best_.time) return;
         const double closing_speed = -math::dot(normal, velocity_);
-        if (time == best_.time && closing_speed <= best_.closing) return;
+        if (time == best_.time && !is_preferred(normal, closing_speed, best_.normal, best_.closing)) return;
         best_ = {time, closing_speed, normal,
                  of_b ? vertex + time * velocity_b_ - b_.radius * normal
                       : vertex + time * velocity_a_ + a_.radius * normal};

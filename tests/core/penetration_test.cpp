@@ -319,4 +319,23 @@ TEST(Penetration, OfSegmentsThatCrossARoundedPolygonByARounding) {
     }
 }
 
+/// Walls without a thickness hold nothing inside: what fits exactly between them only touches both.
+TEST(Penetration, OfWhatFitsExactlyBetweenWallsIsNone) {
+    const shape::Placed walls[] = {
+        polyline({{-1, 2}, {-1, -1}, {1, -1}, {1, 2}}),
+        shape::PlacedGroup{{shape::PlacedSegment{{-1, 2}, {-1, -2}}, shape::PlacedSegment{{1, 2}, {1, -2}}}},
+        shape::PlacedGroup{
+            {shape::PlacedRectangle{{{-2, -2}, {-1, 2}}}, shape::PlacedRectangle{{{1, -2}, {2, 2}}}}}};
+    for (const shape::Placed& corridor : walls)
+        for (const shape::Placed& mover : {circle({0, 0.3}, 1), box({-1, 0}, {1, 1})}) {
+            ASSERT_EQ(query::relation(mover, corridor), query::Relation::touching);
+            EXPECT_EQ(query::penetration(mover, corridor).depth, 0.0);
+            EXPECT_EQ(query::penetration(corridor, mover).depth, 0.0);
+        }
+    // What has no thickness itself is held where two boxes meet, as in the whole of them.
+    const shape::Placed joined = shape::PlacedGroup{
+        {shape::PlacedRectangle{{{-2, -2}, {0, 2}}}, shape::PlacedRectangle{{{0, -2}, {2, 2}}}}};
+    EXPECT_NEAR(query::penetration(segment({0, -1}, {0, 1}), joined).depth.value_or(0), 2, 1e-12);
+}
+
 }  // namespace
