@@ -193,6 +193,8 @@ Fit best_fit(const Discs& list) {
 }  // namespace
 
 BoundingRectangle minimum_rectangle(std::span<const Disc> discs) {
+    // A direction just above -45 degrees is not to round to it.
+    constexpr double above_eighth = -45 + 0x1p-47;
     assert(!discs.empty());
     // From a corner, in units of a power of two near the size: no digits are lost far from the origin, and
     // areas neither overflow nor underflow.
@@ -215,9 +217,10 @@ BoundingRectangle minimum_rectangle(std::span<const Disc> discs) {
     const Fit best = best_fit(local);
     const Vec2 center = best.box.center(), extent = best.box.size();
     const Vec2 in_axes = center.x * best.direction + center.y * math::left_normal(best.direction);
-    return {origin + Vec2{scaled(in_axes.x, exponent), scaled(in_axes.y, exponent)},
-            {scaled(extent.x, exponent), scaled(extent.y, exponent)},
-            math::atan2(best.direction.y, best.direction.x) * (180 / std::numbers::pi)};
+    return {
+        origin + Vec2{scaled(in_axes.x, exponent), scaled(in_axes.y, exponent)},
+        {scaled(extent.x, exponent), scaled(extent.y, exponent)},
+        std::max(math::atan2(best.direction.y, best.direction.x) * (180 / std::numbers::pi), above_eighth)};
 }
 
 }  // namespace collision::hull

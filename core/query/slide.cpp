@@ -6,6 +6,7 @@
 #include <memory>
 #include <optional>
 
+#include "../math/infinity.h"
 #include "../math/length.h"
 #include "../math/predicates.h"
 #include "../math/range.h"
@@ -114,13 +115,20 @@ class Sliding {
     }
 
     SlideStatus follow() {
+        // In a corner where nothing leads on, rounding may take the mover to and fro.
+        constexpr int max_stalled = 4;
+        double nearest = math::length(target_ - position());
+        int stalled = 0;
         for (int step = 0; step < options_.max_steps; ++step) {
             if (is_there()) return SlideStatus::arrived;
             std::vector<SlideContact> contacts = contacts_here();
             const Vec2 wish = target_ - position();
             const auto next = best_step(wish, contacts);
             if (gave_up_) return SlideStatus::gave_up;
-            if (!next) {
+            const double left = next ? math::length(target_ - next->there.position) : math::infinity;
+            stalled = left < nearest ? 0 : stalled + 1;
+            nearest = std::min(nearest, left);
+            if (!next || stalled > max_stalled) {
                 for (const SlideContact& contact : contacts)
                     if (contact.is_entered_by(wish)) add_stop(contact, wish);
                 return SlideStatus::stuck;

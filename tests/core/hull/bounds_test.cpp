@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 #include <numbers>
 #include <string>
+#include <vector>
 
 namespace collision::hull {
 namespace {
@@ -273,6 +274,22 @@ TEST(Bounds, OfEveryShape) {
         EXPECT_NEAR(area(row.shape), row.area, 1e-14 * (1 + row.area));
         EXPECT_NEAR(perimeter(row.shape), row.perimeter, 1e-14 * (1 + row.perimeter));
     }
+}
+
+/// A direction a little above -45 degrees does not round to it.
+TEST(Bounds, RotationsOfRectanglesAreAboveMinus45) {
+    for (int x = 1; x < 60; ++x)
+        for (int size = 1; size < 40; ++size) {
+            const double a = x / 7.0, b = size / 3.0;
+            const std::vector<Vec2> corners{{a, a + b}, {a + b, a}, {a + 2 * b, a + b}, {a + b, a + 2 * b}};
+            for (const double off : {0.0, 0x1p-52, 0x1p-51, -0x1p-52}) {
+                auto moved = corners;
+                moved[1].x *= 1 + off;
+                const auto rectangle = minimum_rectangle(at(shape::Polygon{shape::Vertices(moved)}, {0, 0}));
+                EXPECT_GT(rectangle.rotation, -45);
+                EXPECT_LE(rectangle.rotation, 45);
+            }
+        }
 }
 
 TEST(Bounds, BoxAroundACircleIsRoundedOutwards) {
