@@ -149,7 +149,7 @@ std::optional<StepPlaces> places_in(const file::json::Tree& tree, file::json::In
     return places_of(marks, lesson);
 }
 
-std::string steps_in_words(const std::vector<std::size_t>& steps) {
+std::string named_steps(const std::vector<std::size_t>& steps) {
     std::string names;
     for (std::size_t i = 0; i < steps.size(); ++i) {
         if (i > 0) names += i + 1 == steps.size() ? " and " : ", ";
@@ -161,11 +161,11 @@ std::string steps_in_words(const std::vector<std::size_t>& steps) {
 std::string in_words(const StepPlaces& places) {
     std::string words;
     if (!places.without_entry.empty())
-        words = fmt::format("{} {} not in it", steps_in_words(places.without_entry),
+        words = fmt::format("{} {} not in it", named_steps(places.without_entry),
                             places.without_entry.size() == 1 ? "is" : "are");
     if (places.differing.empty()) return words;
     return fmt::format("{}{}{} {} differently now", words, words.empty() ? "" : "; ",
-                       steps_in_words(places.differing), places.differing.size() == 1 ? "reads" : "read");
+                       named_steps(places.differing), places.differing.size() == 1 ? "reads" : "read");
 }
 
 }  // namespace testbed::lesson

@@ -66,19 +66,18 @@ Run run_of(const ConvexSet& owner, const Edge& edge, std::size_t face, double er
     const std::size_t n = vertices.size();
     Run run{edge.first, edge.last, face, after(face, n)};
     if (!owner.bounded() || n < 3) return run;
-    for (std::size_t i = 2; i < n; ++i) {
-        const std::size_t next = before(run.from, n);
+    // Past duplicates of a vertex, of which the one next to the face counts.
+    for (std::size_t next = before(face, n), left = n - 2; left > 0; next = before(next, n), --left) {
         const Over there = seen_from(edge, vertices[next]);
         if (!(std::abs(there.height) <= error && there.along <= run.first)) break;
+        if (there.along < run.first) run.from = next;
         run.first = there.along;
-        run.from = next;
     }
-    for (std::size_t i = 2; i < n; ++i) {
-        const std::size_t next = after(run.to, n);
+    for (std::size_t next = after(run.to, n), left = n - 2; left > 0; next = after(next, n), --left) {
         const Over there = seen_from(edge, vertices[next]);
         if (!(std::abs(there.height) <= error && there.along >= run.last)) break;
+        if (there.along > run.last) run.to = next;
         run.last = there.along;
-        run.to = next;
     }
     return run;
 }
@@ -90,13 +89,12 @@ std::size_t end_of_line(const ConvexSet& set, std::size_t from, std::size_t neig
     const std::size_t n = vertices.size();
     if (n < 3 || vertices[from] == vertices[neighbor]) return neighbor;
     const Vec2 along = unit(vertices[neighbor] - vertices[from]);
-    std::size_t end = neighbor;
-    for (std::size_t i = 2; i < n; ++i) {
-        const std::size_t next = is_after ? after(end, n) : before(end, n);
-        if (!(std::abs(math::cross(along, vertices[next] - vertices[from])) <= error &&
-              dot(along, vertices[next] - vertices[end]) >= 0))
-            break;
-        end = next;
+    std::size_t end = neighbor, next = neighbor;
+    for (std::size_t left = n - 2; left > 0; --left) {
+        next = is_after ? after(next, n) : before(next, n);
+        const double further = dot(along, vertices[next] - vertices[end]);
+        if (!(std::abs(math::cross(along, vertices[next] - vertices[from])) <= error && further >= 0)) break;
+        if (further > 0) end = next;
     }
     return end;
 }
