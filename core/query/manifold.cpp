@@ -125,7 +125,12 @@ double least_separation(const SolverManifold& found) {
 /// Whether solvers are better off with the first, of a whole that has both.
 bool comes_first(const SolverManifold& a, const SolverManifold& b) {
     if (a.through_seam != b.through_seam) return b.through_seam;
-    return least_separation(a) < least_separation(b);
+    const double least_a = least_separation(a), least_b = least_separation(b);
+    const double error = narrow::separation_error * std::max(narrow::largest_component(a.points[0].position),
+                                                             narrow::largest_component(b.points[0].position));
+    // Where rounding alone tells them apart, the face carries and not the end of one beside it.
+    if (a.count != b.count && std::abs(least_a - least_b) <= error) return a.count > b.count;
+    return least_a < least_b;
 }
 
 /// Of two valid shapes in the order of measuring, both convex.

@@ -69,6 +69,24 @@ TEST(StraightCorners, ContactsOfOverlapHaveTheWholeStretch) {
     }
 }
 
+/// Turned, a straight corner is a little more or less than straight by rounding, and makes two pieces.
+TEST(StraightCorners, TurnedPolygonsCarryABoxOnTwoPoints) {
+    for (int degrees = 0; degrees < 360; degrees += 7)
+        for (double x = -4.5; x <= 4; x += 0.25)
+            for (const double y : {-0.01, 0.01}) {
+                const math::Pose pose{{0.3, 0.7}, double(degrees)};
+                const auto turned = [&](std::vector<Vec2> corners) {
+                    return shape::place(shape::Shape{shape::Polygon{shape::Vertices(std::move(corners))}},
+                                        pose);
+                };
+                const Placed floor = turned({{-5, -1}, {5, -1}, {5, 0}, {1, 0}, {-5, 0}});
+                const Placed block = turned({{x, y}, {x + 1, y}, {x + 1, y + 1}, {x, y + 1}});
+                EXPECT_EQ(query::manifold(floor, block, {.prediction = 0.02}).count, 2)
+                    << degrees << " degrees, " << x << ", " << y;
+                EXPECT_EQ(query::manifold(block, floor, {.prediction = 0.02}).count, 2);
+            }
+}
+
 /// Which corner lies over the other's edge, and whose face is the reference, rounding decides from frame to
 /// frame; the key is the same.
 TEST(ContactKeys, OfAStackOfEqualBoxesStay) {
