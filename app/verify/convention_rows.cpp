@@ -10,6 +10,7 @@
 #include "app/verify/judge.h"
 #include "app/verify/maker.h"
 #include "app/verify/plain.h"
+#include "app/verify/precision.h"
 #include "app/verify/touches.h"
 
 namespace testbed::verify {
@@ -75,7 +76,7 @@ Asking<double> widest(Prober& p, std::size_t a, std::size_t b, double sign, Vec2
 /// Of each two types that can be asked.
 struct Widest {
     std::vector<std::pair<std::size_t, std::size_t>> types;
-    std::vector<double> gaps, slops, far;
+    std::vector<double> gaps, slops;
 };
 
 /// Segments in one line are no deeper and no nearer to each other than their ends.
@@ -97,21 +98,24 @@ double shared_tolerance(const Widest& all, const std::vector<double>& found, aut
 Asking<> find_tolerance(Prober& p) {
     if (!p.decides()) co_return;
     Widest all;
-    const Vec2 origin{0, 0}, far_away{4096, 0};
+    const Vec2 origin{0, 0};
+    std::vector<FarGap> lost;
     for (const auto& [a, b] : p.pairs()) {
         if (!has_sides(a) || !has_sides(b)) continue;
         all.types.emplace_back(a, b);
         all.gaps.push_back(co_await widest(p, a, b, 1, origin));
         all.slops.push_back(co_await widest(p, a, b, -1, origin));
-        const double below = co_await widest_to(p, a, b, -1, 1, far_away);
-        const double above = co_await widest_to(p, a, b, 1, 1, far_away);
-        all.far.push_back(std::max(above, below));
+        for (const double sign : {-1.0, 1.0}) {
+            const double width = co_await widest_to(p, a, b, sign, 1, far_origin);
+            if (width > least_lost) lost.push_back({a, b, sign, width});
+        }
     }
     if (all.gaps.empty()) co_return;
     Conventions& c = p.conventions();
     const double near = std::max(std::ranges::max(all.gaps), std::ranges::max(all.slops));
-    // What is lost far away and not here is lost by floats: an absolute tolerance is the same everywhere.
-    c.single = near < 1e-6 && std::ranges::max(all.far) > 1e-5;
+    // What is lost far away and not here is lost by floats, or by an epsilon that grows with coordinates: an
+    // absolute tolerance is the same everywhere.
+    if (near < 1e-6) c.single = co_await loses_as_floats_do(p, lost, all.types.size());
     if (c.single) co_return;
     c.gap = shared_tolerance(all, all.gaps, c.without_gap);
     c.slop = shared_tolerance(all, all.slops, c.without_slop);

@@ -12,7 +12,7 @@
 
 namespace testbed::verify {
 
-/// What was said of two that only touch.
+/// What was said of two that only touch, or of two far from the origin.
 struct SaidTouch {
     Question question;
     bool overlaps;
@@ -33,6 +33,8 @@ class Prober {
     Asking<std::optional<bool>> overlap(Question question);
     /// All that was said of two that touch.
     std::vector<SaidTouch>& touches() { return touches_; }
+    /// What was said of two far from the origin that only an epsilon of yes or no explains.
+    std::vector<SaidTouch>& far() { return far_; }
     /// Each two types, the lower first, that are answered, alone or in a scene.
     std::vector<std::pair<std::size_t, std::size_t>> pairs() const;
     /// The same of those that are answered on their way to each other.
@@ -42,7 +44,7 @@ class Prober {
     Conversation& conversation_;
     Conventions& conventions_;
     const std::function<bool()>& stop_;
-    std::vector<SaidTouch> touches_;
+    std::vector<SaidTouch> touches_, far_;
 };
 
 /// Finds one out and notes it.

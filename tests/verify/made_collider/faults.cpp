@@ -8,6 +8,7 @@
 #include <cstdlib>
 #include <thread>
 
+#include "core/hull/bounds.h"
 #include "core/hull/convex_hull.h"
 #include "core/query/cast.h"
 #include "core/query/distance.h"
@@ -34,6 +35,19 @@ Vec2 middle(const std::vector<Vec2>& corners) {
     Vec2 sum{0, 0};
     for (const Vec2 corner : corners) sum += corner / double(corners.size());
     return sum;
+}
+
+double largest_coordinate(const Asked& asked) {
+    if (!shape::bounded(asked.a)) return 0;
+    const auto box = collision::hull::aabb(asked.a);
+    return std::max({std::abs(box.min.x), std::abs(box.min.y), std::abs(box.max.x), std::abs(box.max.y)});
+}
+/// How far two circles are apart, in single precision; empty of other types.
+std::optional<float> circles_of_floats(const Asked& asked) {
+    const auto *a = std::get_if<shape::PlacedCircle>(&asked.a), *b = std::get_if<shape::PlacedCircle>(&asked.b);
+    if (!a || !b) return {};
+    const float x = float(b->center.x) - float(a->center.x), y = float(b->center.y) - float(a->center.y);
+    return std::sqrt(x * x + y * y) - (float(a->radius) + float(b->radius));
 }
 
 bool notched(const shape::Placed& placed) {
@@ -216,6 +230,42 @@ const std::map<std::string, Fault>& faults() {
              for (const Vec2 v : corners_of(asked.a))
                  largest = std::max({largest, std::abs(v.x), std::abs(v.y)});
              if (said.distance && *said.distance < 1e-5 * largest) said.overlap = true;
+         }},
+        // Of all types, in doubles: 1e-7 is about what a float rounds to.
+        {"relative-epsilon",
+         [](const Asked& asked, Said& said) {
+             const double largest = largest_coordinate(asked);
+             if (said.distance && *said.distance < 1e-7 * largest) said.overlap = true;
+         }},
+        {"relative-epsilon-without-lengths",
+         [](const Asked& asked, Said& said) {
+             const bool near = said.distance && *said.distance < 1e-7 * largest_coordinate(asked);
+             const auto overlap = near ? true : said.overlap;
+             said = {};
+             said.overlap = overlap;
+         }},
+        {"circles-of-floats",
+         [](const Asked& asked, Said& said) {
+             const auto circles = circles_of_floats(asked);
+             if (!circles) {
+                 said = {};
+                 said.skip = true;
+                 return;
+             }
+             const float apart = *circles;
+             said.overlap = apart <= 0;
+             said.distance = std::max(apart, 0.0f);
+             said.closest.reset();
+             said.depth.reset();
+             said.normal.reset();
+             said.contacts.reset();
+             said.containment.reset();
+             if (*said.overlap) said.depth = double(-apart);
+         }},
+        // Only yes and no are floats, and only about two circles.
+        {"circles-of-floats-beside-others",
+         [](const Asked& asked, Said& said) {
+             if (const auto circles = circles_of_floats(asked)) said.overlap = *circles <= 0;
          }},
         {"fixed-point",
          [](const Asked& asked, Said& said) {
