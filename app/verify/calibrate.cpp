@@ -43,6 +43,7 @@ class Calibration {
             for (const ConventionRow find : convention_rows()) co_await find(prober);
             touches_ = std::move(prober.touches());
             far_ = std::move(prober.far());
+            rays_ = std::move(prober.rays());
         }
         co_return done();
     }
@@ -139,6 +140,10 @@ class Calibration {
         if (demands_.convex_only) c().concave = c().fills_notches = false;
         judge_touches();
         judge_far();
+        for (SaidRay& said : rays_)
+            if (as_taken(said.question, c()))
+                if (auto fault = judge_ray(PlacedPair(said.question), said.answer, c()).fault)
+                    result_.failed.emplace_back(std::move(said.question), std::move(*fault));
         return std::move(result_);
     }
 
@@ -335,6 +340,7 @@ class Calibration {
     const std::function<bool()>& stop_;
     Calibrated result_;
     std::vector<SaidTouch> touches_, far_;
+    std::vector<SaidRay> rays_;
     bool met_ = false;     ///< its greeting was heard
     bool faulty_ = false;  ///< the last question had no answer
 };

@@ -12,6 +12,7 @@
 #include "app/verify/plain.h"
 #include "app/verify/precision.h"
 #include "app/verify/touches.h"
+#include "core/query/overlap.h"
 
 namespace testbed::verify {
 
@@ -242,6 +243,39 @@ Asking<> find_rays_inside(Prober& p) {
     p.conventions().solid_to_rays = misses <= hits;
 }
 
+/// Past each side of a plain shape, both ways.
+std::vector<Question> rays_along_sides(std::size_t type) {
+    std::vector<Question> found;
+    const model::SceneShape shape = plain(type, {0, 0});
+    for (const Vec2 way : {Vec2{1, 0}, Vec2{-1, 0}, Vec2{0, 1}, Vec2{0, -1}}) {
+        for (const double side : {-1.0, 1.0}) {
+            const Vec2 base = way * -5.0 + collision::math::left_normal(way) * side;
+            Question question = make_pair(make_ray(base, way), shape);
+            const PlacedPair pair(question);
+            if (collision::query::relation(pair.a, pair.b) == collision::query::Relation::touching)
+                found.push_back(std::move(question));
+        }
+    }
+    return found;
+}
+Asking<> find_rays_along_sides(Prober& p) {
+    const auto family = std::ranges::find(families(), "border-rays", &Family::id);
+    Conventions& c = p.conventions();
+    for (std::size_t type = 0; type < shape::type_count; ++type) {
+        if (!c.rays[type] || !has_inside(type)) continue;
+        Votes votes;
+        for (Question& question : rays_along_sides(type)) {
+            question.family = std::size_t(family - families().begin());
+            auto reply = co_await p.ask(question);
+            if (!reply || !reply->answer.hit) continue;
+            votes.add(reply->answer.hit->has_value());
+            p.rays().push_back({std::move(question), std::move(reply->answer)});
+        }
+        c.sides_meet_rays[type] = votes.yes > 0 && votes.yes >= votes.no;
+        c.sides_pass_rays[type] = votes.no > votes.yes;
+    }
+}
+
 Asking<> find_impact_of_overlap(Prober& p) {
     int hits = 0, misses = 0;
     for (const auto& [a, b] : p.moving_pairs()) {
@@ -288,7 +322,8 @@ Asking<> find_concave(Prober& p) {
 
 constexpr ConventionRow rows[] = {find_winding,     find_tolerance,         find_rounding,
                                   find_touching,    find_normals,           find_signed_distance,
-                                  find_rays_inside, find_impact_of_overlap, find_concave};
+                                  find_rays_inside, find_rays_along_sides,  find_impact_of_overlap,
+                                  find_concave};
 
 }  // namespace
 

@@ -18,6 +18,12 @@ struct SaidTouch {
     bool overlaps;
 };
 
+/// What was said of a ray.
+struct SaidRay {
+    Question question;
+    Answer answer;
+};
+
 /// Asks one clear question after the other, and knows what was found before.
 class Prober {
   public:
@@ -35,6 +41,8 @@ class Prober {
     std::vector<SaidTouch>& touches() { return touches_; }
     /// What was said of two far from the origin that only an epsilon of yes or no explains.
     std::vector<SaidTouch>& far() { return far_; }
+    /// What was said of rays that only touch.
+    std::vector<SaidRay>& rays() { return rays_; }
     /// Each two types, the lower first, that are answered, alone or in a scene.
     std::vector<std::pair<std::size_t, std::size_t>> pairs() const;
     /// The same of those that are answered on their way to each other.
@@ -45,6 +53,7 @@ class Prober {
     Conventions& conventions_;
     const std::function<bool()>& stop_;
     std::vector<SaidTouch> touches_, far_;
+    std::vector<SaidRay> rays_;
 };
 
 /// Finds one out and notes it.
