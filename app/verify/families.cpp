@@ -237,13 +237,13 @@ model::SceneShape one_of_two(Maker& maker, std::size_t a, std::size_t b, Vec2 at
 }
 
 /// One scene of so many is large: who finds pairs by cells or lists may run out of them.
-constexpr int large_scenes = 40;
+constexpr int large_scenes = 200;
 
 /// Several in a square, so close that some overlap.
 MaybeQuestion scenes(Maker& maker, std::size_t a, std::size_t b) {
     const bool whole = maker.one_of(3);
     const int count =
-        maker.one_of(large_scenes) ? maker.random.between(100, 600) : maker.random.between(2, 16);
+        maker.one_of(large_scenes) ? maker.random.between(100, 400) : maker.random.between(2, 16);
     const double reach = std::sqrt(double(count)) * maker.random.between(0.6, 2.0);
     std::vector<model::SceneShape> shapes;
     for (int i = 0; i < count; ++i) {

@@ -82,6 +82,18 @@ void take_long(const Asked& asked) {
     for (int i = 0; i < 300; ++i) [[maybe_unused]] const Said said = truth(asked);
 }
 
+void miss_nearly_parallel(const Asked& asked, Said& said, double epsilon) {
+    const auto *a = std::get_if<shape::PlacedSegment>(&asked.a), *b = std::get_if<shape::PlacedSegment>(&asked.b);
+    if (!a || !b || said.overlap != true) return;
+    const double sine = std::abs(collision::math::cross(a->to - a->from, b->to - b->from));
+    if (sine > 0 && sine < epsilon) said.overlap = false;
+}
+/// Of a question about a ray.
+bool starts_on_the_border(const Asked& asked) {
+    const auto* ray = std::get_if<shape::PlacedRay>(&asked.a);
+    return ray && query::relation(shape::PlacedPoint{ray->base}, asked.b) == query::Relation::touching;
+}
+
 bool has_corners(const Asked& asked) { return !corners_of(asked.a).empty() && !corners_of(asked.b).empty(); }
 
 }  // namespace
@@ -266,6 +278,53 @@ const std::map<std::string, Fault>& faults() {
         {"circles-of-floats-beside-others",
          [](const Asked& asked, Said& said) {
              if (const auto circles = circles_of_floats(asked)) said.overlap = *circles <= 0;
+         }},
+        // Segments that are parallel as far as it knows have nothing in common.
+        {"parallel-below-1e-2", [](const Asked& asked, Said& said) { miss_nearly_parallel(asked, said, 1e-2); }},
+        {"parallel-below-1e-6", [](const Asked& asked, Said& said) { miss_nearly_parallel(asked, said, 1e-6); }},
+        {"parallel-below-1e-9", [](const Asked& asked, Said& said) { miss_nearly_parallel(asked, said, 1e-9); }},
+        {"ray-parallel-below-1e-6",
+         [](const Asked& asked, Said& said) {
+             const auto* ray = std::get_if<shape::PlacedRay>(&asked.a);
+             const auto* segment = std::get_if<shape::PlacedSegment>(&asked.b);
+             if (!ray || !segment || !said.hit) return;
+             if (std::abs(collision::math::cross(ray->direction, segment->to - segment->from)) < 1e-6)
+                 said.hit->reset();
+         }},
+        {"one-center-below-1e-6",
+         [](const Asked& asked, Said& said) {
+             const auto *a = std::get_if<shape::PlacedCircle>(&asked.a),
+                        *b = std::get_if<shape::PlacedCircle>(&asked.b);
+             if (a && b && said.normal && collision::math::length(b->center - a->center) < 1e-6)
+                 said.normal = Vec2{1, 0};
+         }},
+        {"first-24-alone",
+         [](const Asked& asked, Said& said) {
+             if (said.pairs && asked.scene.size() > 24)
+                 std::erase_if(*said.pairs, [](const auto& pair) { return std::max(pair[0], pair[1]) >= 24; });
+         }},
+        {"ray-from-a-circle-missed",
+         [](const Asked& asked, Said& said) {
+             const auto* circle = std::get_if<shape::PlacedCircle>(&asked.b);
+             if (circle && starts_on_the_border(asked)) said.hit->reset();
+         }},
+        {"ray-from-an-edge-missed",
+         [](const Asked& asked, Said& said) {
+             if (!corners_of(asked.b).empty() && starts_on_the_border(asked)) said.hit->reset();
+         }},
+        {"rays-along-sides-missed",
+         [](const Asked& asked, Said& said) {
+             const auto* ray = std::get_if<shape::PlacedRay>(&asked.a);
+             if (ray && said.hit && query::relation(asked.a, asked.b) == query::Relation::touching)
+                 said.hit->reset();
+         }},
+        {"rays-along-upper-sides-missed",
+         [](const Asked& asked, Said& said) {
+             const auto* ray = std::get_if<shape::PlacedRay>(&asked.a);
+             if (ray && said.hit && ray->direction.y == 0 && !corners_of(asked.b).empty() &&
+                 query::relation(asked.a, asked.b) == query::Relation::touching &&
+                 ray->base.y > middle(corners_of(asked.b)).y)
+                 said.hit->reset();
          }},
         {"fixed-point",
          [](const Asked& asked, Said& said) {
