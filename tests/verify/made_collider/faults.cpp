@@ -315,7 +315,8 @@ const std::map<std::string, Fault>& faults() {
         {"rays-along-sides-missed",
          [](const Asked& asked, Said& said) {
              const auto* ray = std::get_if<shape::PlacedRay>(&asked.a);
-             if (ray && said.hit && query::relation(asked.a, asked.b) == query::Relation::touching)
+             if (ray && said.hit && !corners_of(asked.b).empty() &&
+                 query::relation(asked.a, asked.b) == query::Relation::touching)
                  said.hit->reset();
          }},
         {"rays-along-upper-sides-missed",
