@@ -243,7 +243,7 @@ constexpr int large_scenes = 200;
 MaybeQuestion scenes(Maker& maker, std::size_t a, std::size_t b) {
     const bool whole = maker.one_of(3);
     const int count =
-        maker.one_of(large_scenes) ? maker.random.between(100, 400) : maker.random.between(2, 16);
+        maker.one_of(large_scenes) ? maker.random.between(100, 300) : maker.random.between(2, 16);
     const double reach = std::sqrt(double(count)) * maker.random.between(0.6, 2.0);
     std::vector<model::SceneShape> shapes;
     for (int i = 0; i < count; ++i) {
@@ -258,7 +258,7 @@ MaybeQuestion scenes(Maker& maker, std::size_t a, std::size_t b) {
 /// Some so large that they reach over many cells, some so small that many lie in one; some in one place.
 MaybeQuestion crowds(Maker& maker, std::size_t a, std::size_t b) {
     const int count =
-        maker.one_of(large_scenes) ? maker.random.between(100, 200) : maker.random.between(4, 24);
+        maker.one_of(large_scenes) ? maker.random.between(40, 90) : maker.random.between(4, 24);
     std::vector<model::SceneShape> shapes;
     for (int i = 0; i < count; ++i) {
         const bool huge = maker.one_of(4);
