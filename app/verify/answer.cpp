@@ -15,7 +15,6 @@ namespace {
 
 namespace json = file::json;
 
-/// No scene has more pairs.
 /// As many as three hundred shapes have.
 constexpr std::size_t max_pairs = 300 * 299 / 2;
 /// Unknown keys of one line that are kept.
