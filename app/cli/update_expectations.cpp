@@ -191,7 +191,7 @@ int update_expectations(const std::vector<std::string>& arguments, bool dry_run)
     const SceneFiles named = scene_files(arguments);
     for (const std::string& problem : named.problems) complain_line(problem);
     bool good = named.problems.empty(), failed = false;
-    std::size_t claims = 0, files = 0;
+    std::size_t claims = 0, files = 0, stated = 0;
     for (const std::string& file : named.files) {
         const file::TextResult text = file::load_text(file);
         const file::ReadResult read =
@@ -201,6 +201,7 @@ int update_expectations(const std::vector<std::string>& arguments, bool dry_run)
             good = false;
             continue;
         }
+        for (const model::Expectation& row : read.scene->expect) stated += row.claims.size();
         const auto splices = splices_of(*text.text, *read.scene, judged(*read.scene));
         std::string after = with_splices(*text.text, splices, 0, text.text->size());
         const file::ReadResult again = file::read_scene(after);
@@ -236,6 +237,10 @@ int update_expectations(const std::vector<std::string>& arguments, bool dry_run)
     if (!print(fmt::format("{} in {} {}\n", counted(claims, "claim"), counted(files, "file"),
                            dry_run ? "would be updated: nothing was written" : "updated")))
         return bad_input;
+    if (good && stated == 0) {
+        complain("--update: no expectations: no scene states any.");
+        return bad_input;
+    }
     // As of a formatter that only looks: what would change is a failure.
     return !good ? bad_input : failed || (dry_run && claims > 0) ? expectation_failed : all_well;
 }

@@ -2,6 +2,7 @@
 #include "app/live/stream_check.h"
 
 #include <algorithm>
+#include <cmath>
 #include <fmt/format.h>
 #include <utility>
 
@@ -41,6 +42,12 @@ bool StreamCheck::judge_frame(std::optional<Frame> frame) {
     for (const Said& said : frame->said)
         for (const std::uint32_t place : {said.a, said.b})
             seen_types_.emplace(verify::type_name_of(frame->shapes[place]->geometry.index()));
+    const double tolerance = greeting ? greeting->tolerance.value_or(0) : 0;
+    for (const Said& said : frame->said) note_sign(*frame, said, tolerance);
+    if (frame->number < last_number_)
+        verdict_.warn(fmt::format("Frame {} comes after frame {}. Number frames upwards.", frame->number,
+                                  last_number_));
+    last_number_ = std::max(last_number_, frame->number);
     for (const std::string& problem : frame->problems) refuse(problem);
     refused_ += frame->problem_count - frame->problems.size();
     if (frame->wrong > 0) wrong_ = std::move(*frame);
@@ -62,6 +69,27 @@ bool StreamCheck::leave() {
     if (assembler_.end()) end_ = assembler_.end();
     assembler_ = {};
     return agrees;
+}
+
+/// Either is right of two that overlap, but not now this, now that.
+void StreamCheck::note_sign(const Frame& frame, const Said& said, double tolerance) {
+    const bool is_clear = said.judged == Judged::right && said.separation < -4 * tolerance;
+    if (!said.answer.distance || !is_clear || std::isinf(said.separation)) return;
+    const std::size_t a = frame.shapes[said.a]->geometry.index(), b = frame.shapes[said.b]->geometry.index();
+    Signs& signs = signs_[{std::min(a, b), std::max(a, b)}];
+    if (*said.answer.distance < said.separation / 2)
+        ++signs.negative;
+    else
+        ++signs.zero;
+}
+
+void StreamCheck::fail_mixed_signs() {
+    for (const auto& [types, signs] : signs_)
+        if (signs.negative > 0 && signs.zero > 0)
+            verdict_.fail(fmt::format(
+                "Of {}–{} that overlap, {} distances are 0 and {} minus the depth. Say always the same.",
+                verify::type_name_of(types.first), verify::type_name_of(types.second), signs.zero,
+                signs.negative));
 }
 
 void StreamCheck::cut_off() {
@@ -93,6 +121,7 @@ void StreamCheck::fail_unclosed() {
 }
 
 void StreamCheck::fail_what_is_open() {
+    fail_mixed_signs();
     // What rests on each other is open in most frames.
     verdict_.fail_what_is_open({},
                                "Say in the greeting what \"touching\" means, or greet with a smaller "
@@ -153,6 +182,8 @@ void StreamCheck::finish_recording(bool cut) {
             "This file does not say how its program ended, nor which lines were refused. Check the program "
             "itself for that, or a file that \"live --record\" writes.");
     fail_what_is_open();
+    // A stream that was not recorded ends where its program did, as far as anybody knows.
+    if (!end_ && !cut && !is_recording_) fail_unkept_promises();
     if (!end_) return;
     if (end_->frames > frames_)
         verdict_.warn(fmt::format("The file has {} of the {} frames that came. The others are not judged.",

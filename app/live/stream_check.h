@@ -3,10 +3,12 @@
 
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <optional>
 #include <set>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "app/live/assembler.h"
@@ -64,6 +66,13 @@ class StreamCheck {
     void warn_of_hits_alone();
     void fail_end(const std::string& end, bool closed);
     void fail_what_is_open();
+    void note_sign(const Frame& frame, const Said& said, double tolerance);
+    void fail_mixed_signs();
+
+    /// Distances of two that overlap: how many are minus the depth, and how many are 0.
+    struct Signs {
+        std::size_t negative = 0, zero = 0;
+    };
 
     Assembler assembler_;
     verify::Verdict verdict_;
@@ -73,6 +82,8 @@ class StreamCheck {
     std::vector<std::string> first_refused_;
     std::size_t frames_ = 0, said_ = 0, refused_ = 0;
     std::size_t overlapping_ = 0, apart_ = 0;  ///< pairs of which it said so
+    std::map<std::pair<std::size_t, std::size_t>, Signs> signs_;  ///< of each two types
+    std::uint64_t last_number_ = 0;                               ///< of the frames, the largest
     std::uint64_t dropped_ = 0, retold_ = 0;   ///< retold_: refused lines that a recording holds
     bool is_recording_ = false;
     std::optional<EndLine> end_;           ///< as a recording says

@@ -15,8 +15,8 @@ namespace {
 
 namespace json = file::json;
 
-/// No scene has more pairs.
-constexpr std::size_t max_pairs = 4096;
+/// As many as three hundred shapes have.
+constexpr std::size_t max_pairs = 300 * 299 / 2;
 /// Unknown keys of one line that are kept.
 constexpr std::size_t max_unknown = 4;
 

@@ -42,6 +42,8 @@ class Calibration {
             Prober prober(conversation_, c(), stop_);
             for (const ConventionRow find : convention_rows()) co_await find(prober);
             touches_ = std::move(prober.touches());
+            far_ = std::move(prober.far());
+            rays_ = std::move(prober.rays());
         }
         co_return done();
     }
@@ -107,6 +109,20 @@ class Calibration {
                     apart + overlapping, types, overlapping, apart));
         }
     }
+    /// What an epsilon made of two far from the origin, by what it means or has greeted by now.
+    void judge_far() {
+        const bool of_scenes = !c().answers.has(Part::overlap);
+        for (SaidTouch& said : far_) {
+            if (!as_taken(said.question, c())) continue;
+            const PlacedPair pair(said.question);
+            Answer answer;
+            answer.overlap = said.overlaps;
+            auto fault = judge_pair(pair, answer, c()).fault;
+            if (!fault) continue;
+            if (of_scenes) fault->kind = said.overlaps ? kind::pair_invented : kind::pair_missed;
+            result_.failed.emplace_back(std::move(said.question), std::move(*fault));
+        }
+    }
     /// A collider that takes scenes alone was asked about a scene.
     Fault touching_fault(bool truth) const {
         const bool of_scenes = !c().answers.has(Part::overlap);
@@ -123,6 +139,11 @@ class Calibration {
             c().set_touching(*overlaps ? Touching::overlaps : Touching::apart);
         if (demands_.convex_only) c().concave = c().fills_notches = false;
         judge_touches();
+        judge_far();
+        for (SaidRay& said : rays_)
+            if (as_taken(said.question, c()))
+                if (auto fault = judge_ray(PlacedPair(said.question), said.answer, c()).fault)
+                    result_.failed.emplace_back(std::move(said.question), std::move(*fault));
         return std::move(result_);
     }
 
@@ -318,7 +339,8 @@ class Calibration {
     Demands demands_;
     const std::function<bool()>& stop_;
     Calibrated result_;
-    std::vector<SaidTouch> touches_;
+    std::vector<SaidTouch> touches_, far_;
+    std::vector<SaidRay> rays_;
     bool met_ = false;     ///< its greeting was heard
     bool faulty_ = false;  ///< the last question had no answer
 };

@@ -10,7 +10,9 @@
 #include "app/verify/judge.h"
 #include "app/verify/maker.h"
 #include "app/verify/plain.h"
+#include "app/verify/precision.h"
 #include "app/verify/touches.h"
+#include "core/query/overlap.h"
 
 namespace testbed::verify {
 
@@ -75,7 +77,7 @@ Asking<double> widest(Prober& p, std::size_t a, std::size_t b, double sign, Vec2
 /// Of each two types that can be asked.
 struct Widest {
     std::vector<std::pair<std::size_t, std::size_t>> types;
-    std::vector<double> gaps, slops, far;
+    std::vector<double> gaps, slops;
 };
 
 /// Segments in one line are no deeper and no nearer to each other than their ends.
@@ -97,21 +99,24 @@ double shared_tolerance(const Widest& all, const std::vector<double>& found, aut
 Asking<> find_tolerance(Prober& p) {
     if (!p.decides()) co_return;
     Widest all;
-    const Vec2 origin{0, 0}, far_away{4096, 0};
+    const Vec2 origin{0, 0};
+    std::vector<FarGap> lost;
     for (const auto& [a, b] : p.pairs()) {
         if (!has_sides(a) || !has_sides(b)) continue;
         all.types.emplace_back(a, b);
         all.gaps.push_back(co_await widest(p, a, b, 1, origin));
         all.slops.push_back(co_await widest(p, a, b, -1, origin));
-        const double below = co_await widest_to(p, a, b, -1, 1, far_away);
-        const double above = co_await widest_to(p, a, b, 1, 1, far_away);
-        all.far.push_back(std::max(above, below));
+        for (const double sign : {-1.0, 1.0}) {
+            const double width = co_await widest_to(p, a, b, sign, 1, far_origin);
+            if (width > least_lost) lost.push_back({a, b, sign, width});
+        }
     }
     if (all.gaps.empty()) co_return;
     Conventions& c = p.conventions();
     const double near = std::max(std::ranges::max(all.gaps), std::ranges::max(all.slops));
-    // What is lost far away and not here is lost by floats: an absolute tolerance is the same everywhere.
-    c.single = near < 1e-6 && std::ranges::max(all.far) > 1e-5;
+    // What is lost far away and not here is lost by floats, or by an epsilon that grows with coordinates: an
+    // absolute tolerance is the same everywhere.
+    if (near < 1e-6) c.single = co_await loses_as_floats_do(p, lost, all.types.size());
     if (c.single) co_return;
     c.gap = shared_tolerance(all, all.gaps, c.without_gap);
     c.slop = shared_tolerance(all, all.slops, c.without_slop);
@@ -238,6 +243,39 @@ Asking<> find_rays_inside(Prober& p) {
     p.conventions().solid_to_rays = misses <= hits;
 }
 
+/// Past each side of a plain shape, both ways.
+std::vector<Question> rays_along_sides(std::size_t type) {
+    std::vector<Question> found;
+    const model::SceneShape shape = plain(type, {0, 0});
+    for (const Vec2 way : {Vec2{1, 0}, Vec2{-1, 0}, Vec2{0, 1}, Vec2{0, -1}}) {
+        for (const double side : {-1.0, 1.0}) {
+            const Vec2 base = way * -5.0 + collision::math::left_normal(way) * side;
+            Question question = make_pair(make_ray(base, way), shape);
+            const PlacedPair pair(question);
+            if (collision::query::relation(pair.a, pair.b) == collision::query::Relation::touching)
+                found.push_back(std::move(question));
+        }
+    }
+    return found;
+}
+Asking<> find_rays_along_sides(Prober& p) {
+    const auto family = std::ranges::find(families(), "border-rays", &Family::id);
+    Conventions& c = p.conventions();
+    for (std::size_t type = 0; type < shape::type_count; ++type) {
+        if (!c.rays[type] || !has_inside(type)) continue;
+        Votes votes;
+        for (Question& question : rays_along_sides(type)) {
+            question.family = std::size_t(family - families().begin());
+            auto reply = co_await p.ask(question);
+            if (!reply || !reply->answer.hit) continue;
+            votes.add(reply->answer.hit->has_value());
+            p.rays().push_back({std::move(question), std::move(reply->answer)});
+        }
+        c.sides_meet_rays[type] = votes.yes > 0 && votes.yes >= votes.no;
+        c.sides_pass_rays[type] = votes.no > votes.yes;
+    }
+}
+
 Asking<> find_impact_of_overlap(Prober& p) {
     int hits = 0, misses = 0;
     for (const auto& [a, b] : p.moving_pairs()) {
@@ -284,7 +322,8 @@ Asking<> find_concave(Prober& p) {
 
 constexpr ConventionRow rows[] = {find_winding,     find_tolerance,         find_rounding,
                                   find_touching,    find_normals,           find_signed_distance,
-                                  find_rays_inside, find_impact_of_overlap, find_concave};
+                                  find_rays_inside, find_rays_along_sides,  find_impact_of_overlap,
+                                  find_concave};
 
 }  // namespace
 

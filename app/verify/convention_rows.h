@@ -12,10 +12,16 @@
 
 namespace testbed::verify {
 
-/// What was said of two that only touch.
+/// What was said of two that only touch, or of two far from the origin.
 struct SaidTouch {
     Question question;
     bool overlaps;
+};
+
+/// What was said of a ray.
+struct SaidRay {
+    Question question;
+    Answer answer;
 };
 
 /// Asks one clear question after the other, and knows what was found before.
@@ -33,6 +39,10 @@ class Prober {
     Asking<std::optional<bool>> overlap(Question question);
     /// All that was said of two that touch.
     std::vector<SaidTouch>& touches() { return touches_; }
+    /// What was said of two far from the origin that only an epsilon of yes or no explains.
+    std::vector<SaidTouch>& far() { return far_; }
+    /// What was said of rays that only touch.
+    std::vector<SaidRay>& rays() { return rays_; }
     /// Each two types, the lower first, that are answered, alone or in a scene.
     std::vector<std::pair<std::size_t, std::size_t>> pairs() const;
     /// The same of those that are answered on their way to each other.
@@ -42,7 +52,8 @@ class Prober {
     Conversation& conversation_;
     Conventions& conventions_;
     const std::function<bool()>& stop_;
-    std::vector<SaidTouch> touches_;
+    std::vector<SaidTouch> touches_, far_;
+    std::vector<SaidRay> rays_;
 };
 
 /// Finds one out and notes it.

@@ -32,6 +32,14 @@ std::vector<std::string> types_where(const Conventions& c, auto&& is) {
     return types;
 }
 
+/// "rectangle, polygon" of those that are marked.
+std::string types_passed(const std::array<bool, shape::type_count>& marked) {
+    std::vector<std::string> types;
+    for (std::size_t type = 0; type < shape::type_count; ++type)
+        if (marked[type]) types.emplace_back(type_name_of(type));
+    return joined(types);
+}
+
 /// "", or what pairs of types are not meant.
 std::string but_not_of(const std::vector<std::string>& types) {
     return types.empty() ? std::string() : ", none of " + Verdict::listed(types);
@@ -117,6 +125,8 @@ std::vector<std::string> told(const Conventions& c) {
     if (c.rounds && !c.single)
         words.emplace_back("rounds: nearer to touching than 1e-9 is left open, and touching aslant");
     if (!c.solid_to_rays) words.emplace_back("rays that start inside meet nothing");
+    if (const std::string types = types_passed(c.sides_pass_rays); !types.empty())
+        words.push_back("rays along a side meet nothing, of " + types);
     if (!c.overlap_is_impact) words.emplace_back("what overlaps from the start has no impact");
     if (!c.zero_sizes) words.emplace_back("no shapes without length or area");
     if (c.single) words.emplace_back("single precision");

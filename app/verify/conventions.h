@@ -51,6 +51,11 @@ struct Conventions {
     /// False: of a collider that decides exactly.
     bool rounds = false;
     bool solid_to_rays = true;      ///< a ray that starts inside a shape meets it at once; else not at all
+    /// Of types with an inside: a ray along a side meets it, as far as nobody needs to round. Else it is not
+    /// judged.
+    std::array<bool, collision::shape::type_count> sides_meet_rays{};
+    /// The others: rays along their sides were asked about, and most meet nothing.
+    std::array<bool, collision::shape::type_count> sides_pass_rays{};
     bool zero_sizes = true;         ///< takes shapes without length or area
     bool overlap_is_impact = true;  ///< two that overlap from the start meet at time 0; else it says nothing
     bool one_contact = false;       ///< it gives one point of a contact on purpose

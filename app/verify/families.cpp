@@ -7,6 +7,7 @@
 
 #include "app/verify/motion_families.h"
 #include "app/verify/ray_families.h"
+#include "app/verify/small_families.h"
 #include "app/verify/touching_families.h"
 #include "core/query/overlap.h"
 #include "core/query/penetration.h"
@@ -156,7 +157,13 @@ MaybeQuestion flat(Maker& maker, std::size_t a, std::size_t b) {
 }
 
 MaybeQuestion far(Maker& maker, std::size_t a, std::size_t b) {
-    auto found = maker.one_of(2) ? lattice(maker, a, b) : clear(maker, a, b);
+    MaybeQuestion found;
+    switch (maker.random.below(3)) {
+        case 0: found = lattice(maker, a, b); break;
+        case 1: found = clear(maker, a, b); break;
+        default: found = near(maker, a, b); break;
+    }
+    if (!found) return {};
     const int power = maker.random.between(6, maker.conventions().single ? 12 : 24);
     const Vec2 by{std::ldexp(maker.one_of(2) ? 1.0 : -1.0, power),
                   std::ldexp(maker.one_of(2) ? 1.0 : -1.0, power)};
@@ -205,14 +212,38 @@ MaybeQuestion in_line(Maker& maker, std::size_t a, std::size_t b) {
     return found;
 }
 
+MaybeQuestion small(Maker& maker, std::size_t a, std::size_t b) {
+    MaybeQuestion made;
+    switch (maker.random.below(5)) {
+        case 0: made = clear(maker, a, b); break;
+        case 1: made = lattice(maker, a, b); break;
+        case 2: made = parallel(maker, a, b); break;
+        case 3: made = shared(maker, a, b); break;
+        default: made = near(maker, a, b); break;
+    }
+    return made ? made_tiny(maker, std::move(*made)) : MaybeQuestion();
+}
+MaybeQuestion small_rays(Maker& maker, std::size_t a, std::size_t b) {
+    auto made = maker.one_of(2) ? rays(maker, a, b) : grazing_rays(maker, a, b);
+    return made ? made_tiny(maker, std::move(*made)) : MaybeQuestion();
+}
+MaybeQuestion small_moving(Maker& maker, std::size_t a, std::size_t b) {
+    auto made = moving(maker, a, b);
+    return made ? made_tiny(maker, std::move(*made)) : MaybeQuestion();
+}
+
 model::SceneShape one_of_two(Maker& maker, std::size_t a, std::size_t b, Vec2 at, double size, bool whole) {
     return maker.any(maker.one_of(2) ? a : b, at, size, whole);
 }
 
+/// One scene of so many is large: who finds pairs by cells or lists may run out of them.
+constexpr int large_scenes = 200;
+
 /// Several in a square, so close that some overlap.
 MaybeQuestion scenes(Maker& maker, std::size_t a, std::size_t b) {
     const bool whole = maker.one_of(3);
-    const int count = maker.random.between(2, 16);
+    const int count =
+        maker.one_of(large_scenes) ? maker.random.between(100, 300) : maker.random.between(2, 16);
     const double reach = std::sqrt(double(count)) * maker.random.between(0.6, 2.0);
     std::vector<model::SceneShape> shapes;
     for (int i = 0; i < count; ++i) {
@@ -226,7 +257,8 @@ MaybeQuestion scenes(Maker& maker, std::size_t a, std::size_t b) {
 
 /// Some so large that they reach over many cells, some so small that many lie in one; some in one place.
 MaybeQuestion crowds(Maker& maker, std::size_t a, std::size_t b) {
-    const int count = maker.random.between(4, 24);
+    const int count =
+        maker.one_of(large_scenes) ? maker.random.between(40, 90) : maker.random.between(4, 24);
     std::vector<model::SceneShape> shapes;
     for (int i = 0; i < count; ++i) {
         const bool huge = maker.one_of(4);
@@ -258,11 +290,17 @@ std::span<const Family> families() {
         Family{"unequal", "huge beside tiny", About::pair, unequal},
         Family{"many", "many vertices", About::pair, many},
         Family{"in-line", "corners in line", About::pair, in_line},
+        Family{"crossing", "nearly parallel edges", About::pair, nearly_parallel},
+        Family{"centered", "centers near each other", About::pair, nearly_centered},
+        Family{"small", "small shapes", About::pair, small},
         Family{"rays", "rays", About::ray, rays},
         Family{"far-rays", "rays from far away", About::ray, rays_from_afar},
         Family{"grazing", "rays that graze", About::ray, grazing_rays},
+        Family{"border-rays", "rays at a border", About::ray, rays_at_borders},
+        Family{"small-rays", "rays at small shapes", About::ray, small_rays},
         Family{"moving", "shapes in motion", About::impact, moving},
         Family{"fast", "small and fast", About::impact, fast},
+        Family{"small-moving", "small shapes in motion", About::impact, small_moving},
         Family{"spinning", "shapes that turn", About::impact, spinning},
         Family{"scenes", "whole scenes", About::scene, scenes},
         Family{"crowds", "huge and tiny in one scene", About::scene, crowds},

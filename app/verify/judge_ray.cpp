@@ -6,6 +6,7 @@
 #include "app/verify/judge.h"
 #include "app/verify/kinds.h"
 #include "app/verify/normal.h"
+#include "app/verify/touches.h"
 #include "core/hull/bounds.h"
 #include "core/math/length.h"
 #include "core/query/cast.h"
@@ -113,6 +114,12 @@ bool grazes(const shape::PlacedRay& ray, const Placed& target, double aside) {
            !query::cast({ray.base - by, ray.direction}, target);
 }
 
+/// Whether the two only touch, and whoever decides such touches alike decides this one.
+bool touches_alike(const shape::PlacedRay& ray, const Placed& target, const Conventions& conventions) {
+    return query::relation(ray, target) == query::Relation::touching &&
+           touches_exactly(ray, target, conventions.single);
+}
+
 }  // namespace
 
 Judgement judge_ray(const PlacedPair& pair, const Answer& answer, const Conventions& conventions) {
@@ -141,8 +148,10 @@ Judgement judge_ray(const PlacedPair& pair, const Answer& answer, const Conventi
             fmt::format("It says that the ray meets nothing; it meets the shape after {}.", truth->distance)};
     else
         judged.fault = RayJudge(pair, *said, *truth, conventions).judge();
-    // What only grazes is left to who computes with rounding.
-    if (judged.fault && grazes(ray, pair.b, std::max(allowed, rounding_share * of.size))) {
+    // What only grazes is left to who computes with rounding, but for sides along which nobody needs to round.
+    const bool along_a_side =
+        !said && conventions.sides_meet_rays[pair.b.index()] && touches_alike(ray, pair.b, conventions);
+    if (judged.fault && !along_a_side && grazes(ray, pair.b, std::max(allowed, rounding_share * of.size))) {
         judged.fault.reset();
         judged.due.remove(Part::ray);
     }

@@ -2,13 +2,31 @@
 #include <algorithm>
 #include <cmath>
 #include <fmt/format.h>
+#include <optional>
 #include <vector>
 
 #include "app/verify/judge.h"
 #include "app/verify/kinds.h"
+#include "core/hull/bounds.h"
 #include "core/query/overlap.h"
 
 namespace testbed::verify {
+
+namespace {
+
+/// What a shape lies in; empty of one without an end.
+std::optional<collision::math::Aabb> box_of(const Placed& placed) {
+    if (!collision::shape::bounded(placed)) return {};
+    return collision::hull::aabb(placed);
+}
+/// Whether the boxes alone show it.
+bool are_clearly_apart(const std::optional<collision::math::Aabb>& a,
+                       const std::optional<collision::math::Aabb>& b) {
+    return a && b &&
+           (a->max.x < b->min.x || b->max.x < a->min.x || a->max.y < b->min.y || b->max.y < a->min.y);
+}
+
+}  // namespace
 
 std::optional<Fault> judge_scene(const Question& question, const PlacedPair& scene, const Answer& answer,
                                  const Conventions& conventions) {
@@ -27,9 +45,12 @@ std::optional<Fault> judge_scene(const Question& question, const PlacedPair& sce
             return Fault{kind::pair_twice, fmt::format("It lists {} and {} twice.", id(first), id(second))};
         said[at] = true;
     }
+    std::vector<std::optional<collision::math::Aabb>> boxes;
+    for (std::size_t i = 0; i < count; ++i) boxes.push_back(box_of(scene[i]));
     for (std::size_t i = 0; i < count; ++i) {
         for (std::size_t j = i + 1; j < count; ++j) {
             const bool listed = said[i * count + j];
+            if (!listed && are_clearly_apart(boxes[i], boxes[j])) continue;
             const auto relation = collision::query::relation(scene[i], scene[j]);
             if (relation == collision::query::Relation::touching) {
                 const Touching touching = meant_by_touching(scene[i], scene[j], conventions);

@@ -152,9 +152,9 @@ class Runner {
         if (replayed_open_ > 0)
             verdict.fail(
                 fmt::format("Its conventions leave open {} of the {} questions that were asked again: "
-                            "nothing is right or "
-                            "wrong about them. --exact judges what only rounding decides.",
-                            replayed_open_, options_.replay.size()));
+                            "nothing is right or wrong about them.{}",
+                            replayed_open_, options_.replay.size(),
+                            replayed_rounding_ > 0 ? " --exact judges what only rounding decides." : ""));
         // An answer that never comes is missing of every kind of question: that says it.
         const auto never_comes = [](const Verdict::Row& row) {
             return row.tally.expected && row.tally.judged == 0 && row.tally.due() > 0;
@@ -348,6 +348,8 @@ class Runner {
             report_.replayed.back() = {judged.fault, reply.answer.skipped, open, !judged.unknown.empty(),
                                        reply.answer.parts()};
             if (open) ++replayed_open_;
+            if (open && report_.conventions.rounds && question.about_pair() && only_rounding_decides(pair))
+                ++replayed_rounding_;
             if (reply.answer.skipped) ++report_.skipped;
             ++of_types_[types_of(question)];
             if (judged.fault) mistakes_.note(question, *judged.fault, reply.line);
@@ -424,6 +426,7 @@ class Runner {
     std::unordered_map<std::uint64_t, Partner> partners_;
     std::set<std::pair<std::string, std::size_t>> left_alone_;  ///< types and family
     std::uint64_t told_ = 0, replayed_open_ = 0;
+    std::uint64_t replayed_rounding_ = 0;  ///< of replayed_open_, those that --exact judges
 };
 
 }  // namespace

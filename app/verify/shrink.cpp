@@ -136,10 +136,16 @@ class Candidates {
             std::ranges::none_of(found_, is_same))
             found_.push_back(std::move(candidate));
     }
+    /// So many shapes are first made fewer, by parts: one by one, and number by number, they are too many.
+    bool is_large() const {
+        constexpr std::size_t most_shapes = 32;
+        return question_.shapes.size() > most_shapes;
+    }
     /// Of a whole scene.
     void fewer_shapes() {
         const std::size_t count = question_.shapes.size();
-        for (const std::size_t at_once : {count / 2, count / 4, std::size_t{1}}) {
+        const std::size_t least = is_large() ? count / 8 : 1;
+        for (const std::size_t at_once : {count / 2, count / 4, least}) {
             if (at_once == 0 || count < 2 + at_once) continue;
             for (std::size_t from = 0; from + at_once <= count; from += at_once) {
                 Question candidate = question_;
@@ -284,6 +290,7 @@ Measure measure(const Question& question) {
 std::vector<Question> smaller(const Question& question) {
     Candidates candidates(question);
     candidates.fewer_shapes();
+    if (candidates.is_large()) return candidates.take();
     candidates.fewer_vertices();
     candidates.rounder();
     candidates.nearer();

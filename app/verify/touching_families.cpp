@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 
+#include "app/verify/small_families.h"
 #include "core/query/overlap.h"
 #include "core/shape/own_fields.h"
 #include "core/shape/vertex_list.h"
@@ -119,16 +120,6 @@ model::SceneShape facing(Maker& maker, std::size_t type, Vec2 along, double radi
     return std::visit(Facing{maker, along, radius}, blank(type));
 }
 
-/// All lengths times a factor.
-model::SceneShape scaled(model::SceneShape made, double factor) {
-    shape::for_each_field(made.geometry, [&]<class Value>(shape::FieldUse use, Value& value) {
-        if constexpr (std::is_same_v<Value, double>) value *= factor;
-        if constexpr (std::is_same_v<Value, Vec2>)
-            if (use == shape::FieldUse::size) value = value * factor;
-    });
-    return each_point(std::move(made), [factor](Vec2 v) { return v * factor; });
-}
-
 /// At another place and in another size, to the last digit.
 Question placed_anywhere(Maker& maker, Question question) {
     const double factor = std::exp2(-maker.random.between(0, 3));
@@ -180,6 +171,22 @@ std::optional<Question> sharing_a_border(Maker& maker, std::size_t a, std::size_
     auto second = facing(maker, b, way.along, of_b);
     const Vec2 by = way.along * ((of_a - of_b) / way.length);
     return placed_anywhere(maker, make_pair(std::move(first), shifted(std::move(second), by)));
+}
+
+std::optional<Question> rays_at_borders(Maker& maker, std::size_t, std::size_t b) {
+    const Way way = any_way(maker, true);
+    const bool is_radius = is_round(b);
+    auto target = facing(maker, b, way.along, is_radius ? way.length : 0);
+    const Vec2 border = is_radius ? way.along : Vec2{0, 0}, across = left_normal(way.along);
+    const double aside = maker.random.between(-1, 1);
+    Vec2 base = border, direction = across * aside - way.along;
+    switch (maker.random.below(4)) {
+        case 0: direction = across * aside + way.along; break;
+        case 1: direction = maker.one_of(2) ? across : -across; break;
+        default: break;
+    }
+    if (direction == across || direction == -across) base = border - direction * maker.random.between(1, 4);
+    return placed_anywhere(maker, make_pair(make_ray(base, direction), std::move(target)));
 }
 
 }  // namespace testbed::verify

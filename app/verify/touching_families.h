@@ -10,4 +10,7 @@ std::optional<Question> touching_aslant(Maker& maker, std::size_t a, std::size_t
 /// One lies at the other's border from inside, in its corner or along its edge; or both are one shape.
 std::optional<Question> sharing_a_border(Maker& maker, std::size_t a, std::size_t b);
 
+/// A ray that starts on the border: inwards, outwards, or along what it touches from before.
+std::optional<Question> rays_at_borders(Maker& maker, std::size_t a, std::size_t b);
+
 }  // namespace testbed::verify

@@ -427,5 +427,18 @@ TEST_F(Cli, CheckUpdatesPrintWhatWasWrittenAlone) {
     EXPECT_NE(outcome.out.find("2 claims in 1 file updated"), std::string::npos) << outcome.out;
 }
 
+/// A folder in which nothing is expected ended as if all were well.
+TEST_F(Cli, CheckUpdatesOfNoExpectationsAreNoPass) {
+    put("a.json", scene(two, ""));
+    put("b.json", scene(two, R"(, "expect": [])"));
+    for (const char* options : {"--update", "--update --dry-run"}) {
+        const Outcome outcome = run(std::string("$T check ") + options + " a.json b.json");
+        EXPECT_EQ(outcome.status, 2) << options;
+        EXPECT_NE(outcome.error.find("no expectations"), std::string::npos) << outcome.error;
+    }
+    put("c.json", scene(two, R"(, "expect": [{"pair": ["a", "b"], "overlap": true}])"));
+    EXPECT_EQ(run("$T check --update a.json c.json").error.find("no expectations"), std::string::npos);
+}
+
 }  // namespace
 }  // namespace testbed::cli_tests

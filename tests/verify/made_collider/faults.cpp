@@ -8,6 +8,7 @@
 #include <cstdlib>
 #include <thread>
 
+#include "core/hull/bounds.h"
 #include "core/hull/convex_hull.h"
 #include "core/query/cast.h"
 #include "core/query/distance.h"
@@ -34,6 +35,19 @@ Vec2 middle(const std::vector<Vec2>& corners) {
     Vec2 sum{0, 0};
     for (const Vec2 corner : corners) sum += corner / double(corners.size());
     return sum;
+}
+
+double largest_coordinate(const Asked& asked) {
+    if (!shape::bounded(asked.a)) return 0;
+    const auto box = collision::hull::aabb(asked.a);
+    return std::max({std::abs(box.min.x), std::abs(box.min.y), std::abs(box.max.x), std::abs(box.max.y)});
+}
+/// How far two circles are apart, in single precision; empty of other types.
+std::optional<float> circles_of_floats(const Asked& asked) {
+    const auto *a = std::get_if<shape::PlacedCircle>(&asked.a), *b = std::get_if<shape::PlacedCircle>(&asked.b);
+    if (!a || !b) return {};
+    const float x = float(b->center.x) - float(a->center.x), y = float(b->center.y) - float(a->center.y);
+    return std::sqrt(x * x + y * y) - (float(a->radius) + float(b->radius));
 }
 
 bool notched(const shape::Placed& placed) {
@@ -66,6 +80,18 @@ bool without_last_axis(const std::vector<Vec2>& a, const std::vector<Vec2>& b) {
 /// Some hundreds of times as long as the answer takes.
 void take_long(const Asked& asked) {
     for (int i = 0; i < 300; ++i) [[maybe_unused]] const Said said = truth(asked);
+}
+
+void miss_nearly_parallel(const Asked& asked, Said& said, double epsilon) {
+    const auto *a = std::get_if<shape::PlacedSegment>(&asked.a), *b = std::get_if<shape::PlacedSegment>(&asked.b);
+    if (!a || !b || said.overlap != true) return;
+    const double sine = std::abs(collision::math::cross(a->to - a->from, b->to - b->from));
+    if (sine > 0 && sine < epsilon) said.overlap = false;
+}
+/// Of a question about a ray.
+bool starts_on_the_border(const Asked& asked) {
+    const auto* ray = std::get_if<shape::PlacedRay>(&asked.a);
+    return ray && query::relation(shape::PlacedPoint{ray->base}, asked.b) == query::Relation::touching;
 }
 
 bool has_corners(const Asked& asked) { return !corners_of(asked.a).empty() && !corners_of(asked.b).empty(); }
@@ -216,6 +242,90 @@ const std::map<std::string, Fault>& faults() {
              for (const Vec2 v : corners_of(asked.a))
                  largest = std::max({largest, std::abs(v.x), std::abs(v.y)});
              if (said.distance && *said.distance < 1e-5 * largest) said.overlap = true;
+         }},
+        // Of all types, in doubles: 1e-7 is about what a float rounds to.
+        {"relative-epsilon",
+         [](const Asked& asked, Said& said) {
+             const double largest = largest_coordinate(asked);
+             if (said.distance && *said.distance < 1e-7 * largest) said.overlap = true;
+         }},
+        {"relative-epsilon-without-lengths",
+         [](const Asked& asked, Said& said) {
+             const bool near = said.distance && *said.distance < 1e-7 * largest_coordinate(asked);
+             const auto overlap = near ? true : said.overlap;
+             said = {};
+             said.overlap = overlap;
+         }},
+        {"circles-of-floats",
+         [](const Asked& asked, Said& said) {
+             const auto circles = circles_of_floats(asked);
+             if (!circles) {
+                 said = {};
+                 said.skip = true;
+                 return;
+             }
+             const float apart = *circles;
+             said.overlap = apart <= 0;
+             said.distance = std::max(apart, 0.0f);
+             said.closest.reset();
+             said.depth.reset();
+             said.normal.reset();
+             said.contacts.reset();
+             said.containment.reset();
+             if (*said.overlap) said.depth = double(-apart);
+         }},
+        // Only yes and no are floats, and only about two circles.
+        {"circles-of-floats-beside-others",
+         [](const Asked& asked, Said& said) {
+             if (const auto circles = circles_of_floats(asked)) said.overlap = *circles <= 0;
+         }},
+        // Segments that are parallel as far as it knows have nothing in common.
+        {"parallel-below-1e-2", [](const Asked& asked, Said& said) { miss_nearly_parallel(asked, said, 1e-2); }},
+        {"parallel-below-1e-6", [](const Asked& asked, Said& said) { miss_nearly_parallel(asked, said, 1e-6); }},
+        {"parallel-below-1e-9", [](const Asked& asked, Said& said) { miss_nearly_parallel(asked, said, 1e-9); }},
+        {"ray-parallel-below-1e-6",
+         [](const Asked& asked, Said& said) {
+             const auto* ray = std::get_if<shape::PlacedRay>(&asked.a);
+             const auto* segment = std::get_if<shape::PlacedSegment>(&asked.b);
+             if (!ray || !segment || !said.hit) return;
+             if (std::abs(collision::math::cross(ray->direction, segment->to - segment->from)) < 1e-6)
+                 said.hit->reset();
+         }},
+        {"one-center-below-1e-6",
+         [](const Asked& asked, Said& said) {
+             const auto *a = std::get_if<shape::PlacedCircle>(&asked.a),
+                        *b = std::get_if<shape::PlacedCircle>(&asked.b);
+             if (a && b && said.normal && collision::math::length(b->center - a->center) < 1e-6)
+                 said.normal = Vec2{1, 0};
+         }},
+        {"first-24-alone",
+         [](const Asked& asked, Said& said) {
+             if (said.pairs && asked.scene.size() > 24)
+                 std::erase_if(*said.pairs, [](const auto& pair) { return std::max(pair[0], pair[1]) >= 24; });
+         }},
+        {"ray-from-a-circle-missed",
+         [](const Asked& asked, Said& said) {
+             const auto* circle = std::get_if<shape::PlacedCircle>(&asked.b);
+             if (circle && starts_on_the_border(asked)) said.hit->reset();
+         }},
+        {"ray-from-an-edge-missed",
+         [](const Asked& asked, Said& said) {
+             if (!corners_of(asked.b).empty() && starts_on_the_border(asked)) said.hit->reset();
+         }},
+        {"rays-along-sides-missed",
+         [](const Asked& asked, Said& said) {
+             const auto* ray = std::get_if<shape::PlacedRay>(&asked.a);
+             if (ray && said.hit && !corners_of(asked.b).empty() &&
+                 query::relation(asked.a, asked.b) == query::Relation::touching)
+                 said.hit->reset();
+         }},
+        {"rays-along-upper-sides-missed",
+         [](const Asked& asked, Said& said) {
+             const auto* ray = std::get_if<shape::PlacedRay>(&asked.a);
+             if (ray && said.hit && ray->direction.y == 0 && !corners_of(asked.b).empty() &&
+                 query::relation(asked.a, asked.b) == query::Relation::touching &&
+                 ray->base.y > middle(corners_of(asked.b)).y)
+                 said.hit->reset();
          }},
         {"fixed-point",
          [](const Asked& asked, Said& said) {
