@@ -95,7 +95,7 @@ bool is_name(std::string_view text) {
 /// Steps are counted from 1 in links; empty where it is no number of a step.
 std::optional<std::size_t> step_in(std::string_view text) {
     std::size_t number = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number, 10);
     if (error != std::errc() || end != text.data() + text.size() || number == 0) return {};
     return number - 1;
 }

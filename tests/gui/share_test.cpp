@@ -1,6 +1,7 @@
 // What is shared opens just that: every choice, the code as it is drawn, and the frame.
 #include "app/editor/share.h"
 
+#include <cmath>
 #include <fmt/format.h>
 
 #include "app/editor/appearance.h"
@@ -54,8 +55,7 @@ class Sharing : public tests::WindowFixture {
         for (int i = 0; i < count; ++i) {
             auto copy = *scene.shapes[0];
             copy.id = fmt::format("c{}", i * 7919 % 10007);
-            std::get<collision::Circle>(copy.geometry).center = {std::sin(i * 1.7) * 3,
-                                                                 std::cos(i * 0.9) * 3};
+            copy.pose.position = {std::sin(i * 1.7) * 3, std::cos(i * 0.9) * 3};
             scene.shapes.push_back(std::make_shared<const model::SceneShape>(std::move(copy)));
         }
         editor().document.history.commit("draw many", std::move(scene));

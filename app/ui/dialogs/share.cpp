@@ -173,13 +173,9 @@ void parts(editor::Editor& editor) {
         code_or_why_not(editor, room, std::min(room, look.px(beside)));
         return;
     }
-    ImGui::BeginGroup();
-    ImGui::PushTextWrapPos(ImGui::GetCursorPosX() + side);
     platform::compat::begin_child("code", {side, side});
     code_or_why_not(editor, side, side);
     ImGui::EndChild();
-    ImGui::PopTextWrapPos();
-    ImGui::EndGroup();
     ImGui::SameLine(0, gap);
     platform::compat::begin_child("choices", {0, side});
     choices(editor);
