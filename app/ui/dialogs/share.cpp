@@ -18,7 +18,7 @@ namespace {
 /// A camera tells no smaller ones apart; pixels.
 constexpr int least_module = 2;
 /// At scale 1: of the code beside the choices, and of both side by side.
-constexpr float code_side = 248, beside = 560;
+constexpr float code_side = 248, room_for_both = 560;
 
 int modules_of(const exchange::QrCode& code) { return code.size + 2 * exchange::qr_margin; }
 
@@ -166,11 +166,11 @@ void large_code(editor::Editor& editor) {
 void parts(editor::Editor& editor) {
     const view::Look& look = editor.look();
     const float room = ImGui::GetContentRegionAvail().x, side = look.px(code_side), gap = look.px(18);
-    if (room < look.px(beside)) {
+    if (room < look.px(room_for_both)) {
         choices(editor);
         texts(editor);
         ImGui::Dummy({0, look.px(2)});
-        code_or_why_not(editor, room, std::min(room, look.px(beside)));
+        code_or_why_not(editor, room, std::min(room, look.px(room_for_both)));
         return;
     }
     platform::compat::begin_child("code", {side, side});
