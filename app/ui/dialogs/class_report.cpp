@@ -42,9 +42,15 @@ std::string stopped_at(const lesson::Grade& grade) {
     return grade.stopped ? fmt::format("Step {}", *grade.stopped + 1) : std::string();
 }
 
-void set_up_columns(const view::Look& look, float room) {
-    const bool narrow = room < look.px(with_picture);
-    ImGui::TableSetupColumn("Learner", ImGuiTableColumnFlags_WidthStretch, narrow ? 1.2f : 2.0f);
+/// In a narrow window the words below the table say the rest.
+void set_up_few_columns(const view::Look&, float) {
+    ImGui::TableSetupColumn("Learner", ImGuiTableColumnFlags_WidthStretch, 1.2f);
+    ImGui::TableSetupColumn("", ImGuiTableColumnFlags_WidthStretch, 1.2f);
+    ImGui::TableSetupColumn("Reached", ImGuiTableColumnFlags_WidthStretch, 1);
+}
+
+void set_up_columns(const view::Look&, float) {
+    ImGui::TableSetupColumn("Learner", ImGuiTableColumnFlags_WidthStretch, 2);
     ImGui::TableSetupColumn("", ImGuiTableColumnFlags_WidthStretch, 1.2f);
     ImGui::TableSetupColumn("Reached", ImGuiTableColumnFlags_WidthStretch, 1);
     ImGui::TableSetupColumn("Points", ImGuiTableColumnFlags_WidthStretch, 1);
@@ -53,27 +59,30 @@ void set_up_columns(const view::Look& look, float room) {
 
 void class_table(editor::Editor& editor, editor::ClassDesk& desk) {
     const view::Look& look = editor.look();
-    draw_table(look, "class", 5, ImGuiTableFlags_None, set_up_columns, [&] {
-        for (std::size_t i = 0; i < desk.grades.size(); ++i) {
-            const lesson::Grade& grade = desk.grades[i];
-            const ClassRow row = exports::class_row(desk.lesson, grade);
-            ImGui::TableNextRow();
-            ImGui::TableNextColumn();
-            ImGui::PushID(int(i));
-            const float room = ImGui::GetContentRegionAvail().x;
-            const ImVec2 at = ImGui::GetCursorScreenPos();
-            if (ImGui::Selectable("##row", i == desk.chosen, ImGuiSelectableFlags_SpanAllColumns))
-                desk.chosen = i;
-            ImGui::GetWindowDrawList()->AddText(
-                at, packed(look.theme->text),
-                fitted_name(grade.by.empty() ? grade.name : grade.by, room).c_str());
-            ImGui::PopID();
-            cell(row.words, color_of(*look.theme, row.standing));
-            cell(row.reached, look.theme->text);
-            cell(row.points, look.theme->text);
-            cell(stopped_at(grade), look.theme->text_secondary);
-        }
-    });
+    const bool narrow = ImGui::GetContentRegionAvail().x < look.px(with_picture);
+    draw_table(look, narrow ? "few" : "class", narrow ? 3 : 5, ImGuiTableFlags_None,
+               narrow ? set_up_few_columns : set_up_columns, [&] {
+                   for (std::size_t i = 0; i < desk.grades.size(); ++i) {
+                       const lesson::Grade& grade = desk.grades[i];
+                       const ClassRow row = exports::class_row(desk.lesson, grade);
+                       ImGui::TableNextRow();
+                       ImGui::TableNextColumn();
+                       ImGui::PushID(int(i));
+                       const float room = ImGui::GetContentRegionAvail().x;
+                       const ImVec2 at = ImGui::GetCursorScreenPos();
+                       if (ImGui::Selectable("##row", i == desk.chosen, ImGuiSelectableFlags_SpanAllColumns))
+                           desk.chosen = i;
+                       ImGui::GetWindowDrawList()->AddText(
+                           at, packed(look.theme->text),
+                           fitted_name(grade.by.empty() ? grade.name : grade.by, room).c_str());
+                       ImGui::PopID();
+                       cell(row.words, color_of(*look.theme, row.standing));
+                       cell(row.reached, look.theme->text);
+                       if (narrow) continue;
+                       cell(row.points, look.theme->text);
+                       cell(stopped_at(grade), look.theme->text_secondary);
+                   }
+               });
 }
 
 /// Of the chosen file: its last state, where it stopped and what is odd.
@@ -100,6 +109,7 @@ void about_chosen(editor::Editor& editor, editor::ClassDesk& desk, float height)
     }
     const ClassRow row = exports::class_row(desk.lesson, grade);
     if (!row.steps.empty()) w.hint("Reached: " + row.steps);
+    w.hint("Points: " + row.points);
     if (!grade.date.empty()) w.hint("Handed in: " + grade.date);
     if (!grade.problem.empty()) w.hint(grade.problem);
     if (grade.stopped)

@@ -43,8 +43,8 @@ void draw_code(const exchange::QrCode& code, int module) {
     ImGui::Dummy({side, side});
 }
 
-/// As large as the room lets it be.
-void code_or_why_not(editor::Editor& editor, float width, float height) {
+/// As large as the room lets it be, in its middle where that is said.
+void code_or_why_not(editor::Editor& editor, float width, float height, bool centered = false) {
     const editor::Share& share = editor.prompts.share;
     Widgets w(editor);
     if (!editor::shares_address(editor)) return w.hint("A code for cameras needs the page's address.");
@@ -56,8 +56,9 @@ void code_or_why_not(editor::Editor& editor, float width, float height) {
     const int modules = modules_of(*share.code);
     const int module = int(std::min(width, height)) / modules;
     if (module < least_module) return w.hint("The code is too fine for this room: press \"Large code\".");
-    ImGui::SetCursorPosX(ImGui::GetCursorPosX() +
-                         std::floor(std::max(0.0f, width - float(module * modules)) / 2));
+    if (centered)
+        ImGui::SetCursorPosX(ImGui::GetCursorPosX() +
+                             std::floor(std::max(0.0f, width - float(module * modules)) / 2));
     draw_code(*share.code, module);
 }
 
@@ -159,7 +160,7 @@ void large_code(editor::Editor& editor) {
     const view::Look& look = editor.look();
     const float width = ImGui::GetContentRegionAvail().x;
     const float rest = 2 * ImGui::GetTextLineHeightWithSpacing();
-    code_or_why_not(editor, width, main_height(look, ImGui::GetIO().DisplaySize.y, rest));
+    code_or_why_not(editor, width, main_height(look, ImGui::GetIO().DisplaySize.y, rest), true);
     Widgets(editor).hint(editor.prompts.share.opens);
 }
 
@@ -170,15 +171,20 @@ void parts(editor::Editor& editor) {
         choices(editor);
         texts(editor);
         ImGui::Dummy({0, look.px(2)});
-        code_or_why_not(editor, room, std::min(room, look.px(room_for_both)));
+        code_or_why_not(editor, room, room, true);
         return;
     }
-    platform::compat::begin_child("code", {side, side});
+    const ImGuiID code_id = ImGui::GetID("code height"), choices_id = ImGui::GetID("choices height");
+    ImGuiStorage& heights = *ImGui::GetStateStorage();  // as they were drawn last
+    const float height = std::max(heights.GetFloat(code_id, side), heights.GetFloat(choices_id, side));
+    platform::compat::begin_child("code", {side, height});
     code_or_why_not(editor, side, side);
+    heights.SetFloat(code_id, ImGui::GetCursorPosY());
     ImGui::EndChild();
     ImGui::SameLine(0, gap);
-    platform::compat::begin_child("choices", {0, side});
+    platform::compat::begin_child("choices", {0, height});
     choices(editor);
+    heights.SetFloat(choices_id, ImGui::GetCursorPosY());
     ImGui::EndChild();
     texts(editor);
 }
