@@ -26,12 +26,6 @@ std::vector<BlanksResult> check_blanks(const std::string& file, const model::Sce
     return results;
 }
 
-lesson::JudgesFills judges_fills(const model::Scene& lesson) {
-    return [&lesson](const model::Blanks& blanks, const model::Fills& fills) {
-        return verify::why_wrong(verify::BlanksTrial(lesson, blanks), blanks, fills);
-    };
-}
-
 void write_blanks_results(file::JsonWriter& json, const std::vector<BlanksResult>& results) {
     json.array([&] {
         for (const BlanksResult& result : results)

@@ -5,7 +5,6 @@
 #include <vector>
 
 #include "app/file/json_writer.h"
-#include "app/lesson/grade.h"
 #include "app/model/lesson.h"
 #include "app/verify/try_program.h"
 
@@ -21,9 +20,6 @@ struct BlanksResult {
 /// Of every step with blanks. A choice that is also right where another is said to be, and one with which the
 /// program is none, are told as warnings.
 std::vector<BlanksResult> check_blanks(const std::string& file, const model::Scene& lesson);
-
-/// Why a learner's fills are wrong. The lesson outlives what is returned.
-lesson::JudgesFills judges_fills(const model::Scene& lesson);
 
 /// An array.
 void write_blanks_results(file::JsonWriter& json, const std::vector<BlanksResult>& results);

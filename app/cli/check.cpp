@@ -25,6 +25,7 @@
 #include "app/file/scene_file.h"
 #include "app/lesson/grade.h"
 #include "app/model/lesson.h"
+#include "app/verify/judges_fills.h"
 
 namespace testbed::cli {
 
@@ -256,7 +257,7 @@ int check_class(const CheckOptions& options) {
     }
     const std::string name = std::filesystem::path(file).stem().string();
     lesson::ClassGrades graded =
-        lesson::grade_folder(*read.scene, *options.answers, name, judges_fills(*read.scene));
+        lesson::grade_folder(*read.scene, *options.answers, name, verify::judges_fills(*read.scene));
     if (graded.problem.empty() && graded.grades.empty())
         graded.problem = *options.answers + ": no file lies in this folder whose name ends in .json";
     if (!graded.problem.empty()) {

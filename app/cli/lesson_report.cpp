@@ -17,6 +17,7 @@
 #include "app/lesson/objections.h"
 #include "app/lesson/step_goal.h"
 #include "app/overlays/overlay.h"
+#include "app/verify/judges_fills.h"
 #include "app/verify/task.h"
 
 namespace testbed::cli {
@@ -182,7 +183,8 @@ LessonReport check_lesson(const std::string& file, const Scene& lesson,
     if (held.in_part) report.readable = false;
     std::optional<lesson::Grade> graded;
     if (answer)
-        graded = lesson::grade_answer(lesson, held, report.held, lesson_name(file), judges_fills(lesson));
+        graded =
+            lesson::grade_answer(lesson, held, report.held, lesson_name(file), verify::judges_fills(lesson));
     for (std::size_t i = 0; i < lesson.lesson->steps.size(); ++i) {
         const std::size_t stages = lesson::stages_of(lesson, i);
         // Those of a solution beside the lesson are held above, filled as is right.

@@ -5,7 +5,6 @@
 #include <filesystem>
 #include <fmt/format.h>
 
-#include "app/cli/blanks_report.h"
 #include "app/cli/command.h"
 #include "app/cli/findings_folder.h"
 #include "app/cli/interrupts.h"
@@ -14,6 +13,7 @@
 #include "app/export/class_report.h"
 #include "app/file/scene_file.h"
 #include "app/lesson/grade.h"
+#include "app/verify/judges_fills.h"
 #include "app/verify/submissions.h"
 #include "app/verify/task.h"
 
@@ -120,8 +120,8 @@ int verify_class(const ProgramsOfClass& of) {
         complain(
             fmt::format("Stopped: {} of {} programs were graded.", run.grades.size(), found.programs.size()));
     for (const std::string& name : found.answers)
-        run.grades.push_back(
-            lesson::grade(of.lesson, fs::path(of.folder) / name, name, of.name, judges_fills(of.lesson)));
+        run.grades.push_back(lesson::grade(of.lesson, fs::path(of.folder) / name, name, of.name,
+                                           verify::judges_fills(of.lesson)));
     std::ranges::stable_sort(run.grades, {}, &Grade::name);
     const std::string mark = of.byte_order_mark ? "\xEF\xBB\xBF" : "";
     if (!print(mark + harmless(exports::class_csv(of.lesson, run.grades)))) return bad_input;

@@ -7,6 +7,7 @@
 
 #include "app/editor/authoring.h"
 #include "app/editor/backdrop.h"
+#include "app/editor/class_desk.h"
 #include "app/editor/coordinates.h"
 #include "app/editor/kept_expectations.h"
 #include "app/editor/learner_record.h"
@@ -141,6 +142,10 @@ void read_file(Editor& editor, const std::filesystem::path& file) {
 }
 
 void read_chosen(Editor& editor, const std::filesystem::path& file) {
+    if (take_handed_in(editor, file)) {
+        stop_opening(editor);
+        return;
+    }
     if (file::is_picture_name(file)) {
         stop_opening(editor);
         choose_backdrop(editor, file);

@@ -6,9 +6,12 @@
 #include "app/editor/file_time.h"
 #include "app/editor/files.h"
 #include "app/editor/learner_record.h"
+#include "app/editor/share.h"
+#include "app/exchange/link.h"
 #include "app/file/name_from_text.h"
 #include "app/file/scene_file.h"
 #include "app/lesson/answers.h"
+#include "app/platform/clipboard.h"
 #include "app/platform/folders.h"
 
 namespace testbed::editor {
@@ -32,15 +35,38 @@ std::filesystem::path answers_file(const Editor& editor) {
                                               learner.empty() ? "" : "-", learner));
 }
 
+namespace {
+
+std::string answers_text(const Editor& editor) {
+    lesson::Solution record = record_to_hand_in(editor);
+    record.date = text_of(std::filesystem::file_time_type::clock::now());
+    return lesson::write_solution(record);
+}
+
+}  // namespace
+
+void copy_answers_link(Editor& editor) {
+    if (!can_hand_in(editor)) return;
+    const std::string base = shares_address(editor) ? editor.preferences.link_base : std::string();
+    const std::string link = base + "#" + exchange::spell_link({.answers = answers_text(editor)});
+    if (link.size() > exchange::max_link) {
+        editor.complain(fmt::format(
+            "The link would have {} characters, and many programs cut it at {}: save the file instead.",
+            link.size(), exchange::max_link));
+        return;
+    }
+    platform::set_clipboard_text(link);
+    editor.say(fmt::format("Copied a link of {} characters: send it to your teacher.", link.size()));
+}
+
 bool save_answers(Editor& editor, const std::filesystem::path& file) {
     if (!can_hand_in(editor)) {
         editor.complain("Not handed in: no lesson is open");
         return false;
     }
     const LessonRun& run = *editor.session.lesson.run;
-    lesson::Solution record = record_to_hand_in(editor);
-    record.date = text_of(std::filesystem::file_time_type::clock::now());
-    const std::string text = lesson::write_solution(record);
+    const lesson::Solution record = record_to_hand_in(editor);
+    const std::string text = answers_text(editor);
     const auto again = [file](Editor& e) { save_answers(e, file); };
     // What is written is what a teacher's program reads.
     if (const auto read = lesson::read_solution(text, run.start); !read.solution) {

@@ -14,6 +14,9 @@ void ask_hand_in(Editor& editor);
 /// The name that the file is offered under: "03-near-enough-ada.answers.json", beside the scene's file where
 /// it has one.
 std::filesystem::path answers_file(const Editor& editor);
+/// What the file holds, as a link goes to the clipboard; one that is too long is not copied, and the notice
+/// says so. Its teacher pastes it where the class is graded.
+void copy_answers_link(Editor& editor);
 /// Writes the file and says what it holds. False where that failed: Dialog::not_saved then says why.
 bool save_answers(Editor& editor, const std::filesystem::path& file);
 

@@ -76,6 +76,7 @@ void begin_run(Editor& editor) {
     LessonRun run;
     run.file = session.opening.value_or(editor.document.file);
     session.opening.reset();
+    const auto wanted = std::exchange(session.opening_step, std::nullopt);
     const Trying* const trying = session.trying.get();
     if (!trying) run.name = run.file.empty() ? editor.scene().title : run.file.stem().string();
     run.start = editor.scene();
@@ -99,7 +100,7 @@ void begin_run(Editor& editor) {
             lesson::begins_of(session.run->start, lesson::solution_in(*trying->lesson.scene().lesson))[step];
         go_to_step(editor, step);
     } else {
-        go_to_step(editor, next == count ? 0 : next);
+        go_to_step(editor, wanted ? std::min(*wanted, count - 1) : next == count ? 0 : next);
         go_on_where_it_was_left(editor);
     }
     open_panel(editor, PanelId::lesson);
@@ -203,9 +204,9 @@ void list_lessons(Editor& editor) {
             if (auto own = lesson::own_lesson(file)) editor.view.lessons.list.push_back(std::move(*own));
 }
 
-void open_lesson(Editor& editor, const fs::path& file) {
+void open_lesson(Editor& editor, const fs::path& file, std::optional<std::size_t> step) {
     end_show(editor);  // what is only shown is no work that could be lost
-    const auto open = [file](Editor& e) {
+    const auto open = [file, step](Editor& e) {
         file::ReadResult read = file::load_scene(file);
         if (!read.scene) {
             e.prompts.issues = std::move(read.issues);
@@ -217,6 +218,7 @@ void open_lesson(Editor& editor, const fs::path& file) {
         // Without a file of its own: saving what a learner made is not to write over the lesson.
         open_scene(e, std::move(*read.scene), {});
         e.session.lesson.opening = file;
+        e.session.lesson.opening_step = step;
         e.prompts.dialog = Dialog::none;
     };
     after_practice(editor, open);

@@ -142,6 +142,7 @@ struct LessonSession {
     bool asks_restart = false;                      ///< whether all that was done may be forgotten
     std::unique_ptr<BeforeRestart> before_restart;  ///< what undo brings back
     std::optional<std::filesystem::path> opening;   ///< the file that the next lesson found comes from
+    std::optional<std::size_t> opening_step;        ///< of it; empty: the first that is not done
     std::uint64_t stamped = 0;                      ///< revision that the passport has seen
     std::uint64_t looked_at = 0;                    ///< revision that is known as evidence
 };
@@ -165,9 +166,9 @@ void leave_lesson(Editor& editor);
 
 /// Reads the list of lessons anew.
 void list_lessons(Editor& editor);
-/// Opens a lesson at its first step that is not done. What only moved the shapes of another lesson is not
-/// asked about.
-void open_lesson(Editor& editor, const std::filesystem::path& file);
+/// Opens a lesson at a step, from 0, else at its first one that is not done. What only moved the shapes of
+/// another lesson is not asked about.
+void open_lesson(Editor& editor, const std::filesystem::path& file, std::optional<std::size_t> step = {});
 /// Does it at once where nothing is unsaved, or where shapes were only moved in the welcome scene. Else after
 /// Save or Discard.
 void after_practice(Editor& editor, std::function<void(Editor&)> action, Dialog asked_from = {});

@@ -4,16 +4,15 @@
 #include <utility>
 
 #include "app/editor/appearance.h"
+#include "app/editor/class_desk.h"
 #include "app/editor/editor.h"
 #include "app/editor/files.h"
 #include "app/editor/lessons.h"
-#include "app/editor/live.h"
 #include "app/editor/renaming.h"
-#include "app/editor/trying.h"
+#include "app/editor/share.h"
 #include "app/exchange/link.h"
 #include "app/file/scene_file.h"
 #include "app/file/store.h"
-#include "app/model/lesson.h"
 #include "app/platform/clipboard.h"
 #include "app/platform/folders.h"
 
@@ -22,39 +21,6 @@ namespace testbed::editor {
 namespace {
 
 namespace fs = std::filesystem;
-
-/// What the window shows of the pair, as a scene says it; the scene's own where nothing else is shown.
-std::optional<model::Show> shown_now(Editor& editor) {
-    Stepping& s = editor.session.stepping;
-    const model::Scene& scene = editor.scene();
-    if (s.about == About::shape && scene.find(s.shape) && is_open(editor, PanelId::algorithm) && s.row) {
-        model::Show show;
-        show.shape = s.shape;
-        show.algorithm = std::string(s.row->id);
-        show.step = shown_step(s) + 1;
-        return show;
-    }
-    if (s.about != About::pair || !scene.find(s.pair[0]) || !scene.find(s.pair[1])) return scene.show;
-    model::Show show;
-    show.pair = s.pair;
-    if (is_open(editor, PanelId::algorithm) && s.row) {
-        show.algorithm = std::string(s.row->id);
-        if (!s.row->setting.name.empty()) show.setting = s.comparison.setting(*s.row);
-        show.step = shown_step(s) + 1;
-    }
-    if (editor.session.map.on) {
-        using View = view::MapView;
-        show.map = editor.session.map.wanted == View::disagreement ? model::Show::Map::disagreement
-                                                                   : model::Show::Map::answers;
-    }
-    return show;
-}
-
-/// A file that comes with the program, without its ending; empty: it is none of those.
-std::string own_lesson(const Editor& editor) {
-    const auto& run = editor.session.lesson.run;
-    return run && comes_with_program(run->file) ? run->file.stem().string() : std::string();
-}
 
 /// In the middle of the window, where the scene in hand would pass for what the link shows.
 void tell_unopened(Editor& editor, std::string why) {
@@ -73,7 +39,7 @@ fs::path file_of(Editor& editor, const char* folder, const std::string& name) {
     return {};
 }
 
-void open_linked_scene(Editor& editor, const std::string& text) {
+void open_linked_scene(Editor& editor, const std::string& text, std::optional<std::size_t> step) {
     file::ReadResult read = file::read_scene(text);
     if (!read.scene) {
         editor.prompts.issues = std::move(read.issues);
@@ -82,10 +48,11 @@ void open_linked_scene(Editor& editor, const std::string& text) {
         editor.complain("The link was not opened");
         return;
     }
-    after_unsaved(editor, [scene = std::move(*read.scene)](Editor& e) {
+    after_unsaved(editor, [scene = std::move(*read.scene), step](Editor& e) {
         // Unsaved work that was found is still offered: it may be of this very link.
         if (e.prompts.dialog != Dialog::recovery) e.prompts.dialog = Dialog::none;
         open_scene(e, scene, {});
+        e.session.lesson.opening_step = step;
         open_on_show(e);
         e.say("Opened a link");
     });
@@ -107,23 +74,11 @@ void set_link_base(Editor& editor, std::string base) {
 }
 
 void copy_link(Editor& editor) {
-    exchange::Link link;
-    if (editor.view.own_theme) link.theme = std::string(editor.look().theme->id);
-    link.lesson = own_lesson(editor);
-    if (link.lesson.empty()) {
-        model::Scene scene = scene_to_share(editor);
-        if (!scene.lesson) {
-            scene.show = shown_now(editor);
-            with_sight_of_scene(editor, [&] {
-                const view::Camera& camera = editor.view.camera;
-                if (camera.size.x > 0) scene.view = model::View{camera.center, camera.height(), {}};
-            });
-        }
-        link.scene = file::write_scene(scene);
-    }
+    Share share;
+    if (editor.view.own_theme) share.theme = std::string(editor.look().theme->id);
     const std::string& base = editor.preferences.link_base;
-    const bool whole = editor.preferences.runs_at_link_base || leads_others(base);
-    const std::string address = (whole ? base : "") + "#" + exchange::spell_link(link);
+    const bool whole = shares_address(editor);
+    const std::string address = (whole ? base : "") + "#" + exchange::spell_link(link_of(editor, share));
     if (address.size() > exchange::max_link) {
         editor.complain(
             fmt::format("The link would have {} characters, and many programs cut it at {}: save the "
@@ -147,17 +102,21 @@ bool open_link(Editor& editor, const std::string& text) {
     }
     if (!read.link) return !read.problem.empty();
     const exchange::Link& link = *read.link;
+    if (!link.answers.empty()) {
+        take_answer_links(editor, text);
+        return true;
+    }
     borrow_theme(editor, view::find_theme(link.theme));
     editor.view.bare = link.bare;
     if (!link.lesson.empty()) {
         if (const fs::path file = file_of(editor, "lessons", link.lesson); !file.empty())
-            open_lesson(editor, file);
+            open_lesson(editor, file, link.step);
     } else if (!link.demo.empty()) {
         const fs::path file = file_of(editor, "demos", link.demo);
         const file::TextResult demo = file.empty() ? file::TextResult{} : file::load_text(file);
-        if (demo.text) open_linked_scene(editor, *demo.text);
+        if (demo.text) open_linked_scene(editor, *demo.text, {});
     } else if (!link.scene.empty()) {
-        open_linked_scene(editor, link.scene);
+        open_linked_scene(editor, link.scene, link.step);
     }
     return true;
 }

@@ -18,6 +18,7 @@
 #include "app/editor/gallery.h"
 #include "app/editor/key_focus.h"
 #include "app/editor/palette.h"
+#include "app/editor/share.h"
 #include "app/file/issue.h"
 #include "app/model/regression.h"
 #include "app/view/thumbnail.h"
@@ -61,6 +62,11 @@ enum class Dialog {
     copy_as,
     link,
     link_not_opened,
+    share,
+    class_report,
+    add_hand_in,
+    save_class_table,
+    save_class_page,
     palette,
 };
 /// Without none.
@@ -105,6 +111,7 @@ struct RegressionDraft {
 };
 
 struct Opening;
+struct ClassDesk;
 
 /// The selected shapes alone, as they are exported: their pairs are not worked out again in every frame.
 struct SelectedAlone {
@@ -125,13 +132,15 @@ struct Prompts {
     bool submenu_open = false;
     int wanted_menu = -1;  ///< the one that a key opens in the next frame; -1: none
     FirstSteps first_steps{};
-    std::string_view hint{};                ///< id of the one that is shown
-    std::optional<Gallery> gallery{};       ///< while its dialog is open
-    std::optional<Palette> palette{};       ///< while its dialog is open
-    std::vector<std::string> run_lately{};  ///< names of what the palette ran, the newest first
-    std::string link_base{};                ///< the address that is typed in Dialog::link
-    std::string link_problem{};             ///< that Dialog::link_not_opened tells
-    std::vector<file::Issue> issues{};      ///< of the file that could not be opened
+    std::string_view hint{};                  ///< id of the one that is shown
+    std::optional<Gallery> gallery{};         ///< while its dialog is open
+    std::optional<Palette> palette{};         ///< while its dialog is open
+    std::vector<std::string> run_lately{};    ///< names of what the palette ran, the newest first
+    std::string link_base{};                  ///< the address that is typed in Dialog::link
+    std::string link_problem{};               ///< that Dialog::link_not_opened tells
+    Share share{};                            ///< of Dialog::share
+    std::shared_ptr<ClassDesk> class_desk{};  ///< of Dialog::class_report; null: nothing was handed in
+    std::vector<file::Issue> issues{};        ///< of the file that could not be opened
     std::string issues_file{};
     /// Written by Dialog::save_counterexample; empty: the map's worst place.
     std::optional<model::Scene> counterexample{};

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <cstdint>
 #include <fmt/format.h>
 #include <utility>
@@ -91,6 +92,14 @@ bool is_name(std::string_view text) {
                text.npos;
 }
 
+/// Steps are counted from 1 in links; empty where it is no number of a step.
+std::optional<std::size_t> step_in(std::string_view text) {
+    std::size_t number = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number, 10);
+    if (error != std::errc() || end != text.data() + text.size() || number == 0) return {};
+    return number - 1;
+}
+
 std::string_view fragment(std::string_view text) {
     const std::size_t hash = text.find('#');
     return hash == text.npos ? text : text.substr(hash + 1);
@@ -104,8 +113,10 @@ std::string spell_link(const Link& link) {
         text += fmt::format("{}{}={}", text.empty() ? "" : "&", key, value);
     };
     if (!link.scene.empty()) add("s", base64url(deflated(link.scene)));
+    if (!link.answers.empty()) add("answers", base64url(deflated(link.answers)));
     if (!link.lesson.empty()) add("lesson", link.lesson);
     if (!link.demo.empty()) add("demo", link.demo);
+    if (link.step) add("step", std::to_string(*link.step + 1));
     if (!link.theme.empty()) add("theme", link.theme);
     if (link.bare) text += text.empty() ? "bare" : "&bare";
     return text;
@@ -123,18 +134,21 @@ LinkResult read_link(std::string_view text) {
         const std::size_t equals = part.find('=');
         const std::string_view key = part.substr(0, equals);
         const std::string_view value = equals == part.npos ? "" : part.substr(equals + 1);
-        if (key == "s") {
+        if (key == "s" || key == "answers") {
             const auto bytes = bytes_of_base64url(value);
-            auto scene = bytes ? inflated(*bytes) : std::nullopt;
-            if (scene && !scene->empty())
-                link.scene = std::move(*scene);
+            auto text_in = bytes ? inflated(*bytes) : std::nullopt;
+            if (text_in && !text_in->empty())
+                (key == "s" ? link.scene : link.answers) = std::move(*text_in);
             else
-                problem = "The link is damaged: its scene cannot be unpacked.";
+                problem = fmt::format("The link is damaged: its {} cannot be unpacked.",
+                                      key == "s" ? "scene" : "answers");
         } else if (key == "lesson" || key == "demo") {
             if (is_name(value))
                 (key == "demo" ? link.demo : link.lesson) = value;
             else
                 problem = fmt::format("The link names no {}: letters, digits, - and _ are meant.", key);
+        } else if (key == "step") {
+            link.step = step_in(value);
         } else if (key == "theme") {
             if (is_name(value)) link.theme = value;
         } else if (key == "bare") {
@@ -142,9 +156,22 @@ LinkResult read_link(std::string_view text) {
         }
     }
     if (!problem.empty()) return {.problem = std::move(problem), .bare = link.bare};
-    if (link.scene.empty() && link.lesson.empty() && link.demo.empty() && link.theme.empty() && !link.bare)
+    if (link.scene.empty() && link.lesson.empty() && link.demo.empty() && link.answers.empty() &&
+        link.theme.empty() && !link.bare)
         return {};
     return {.link = std::move(link)};
+}
+
+std::vector<std::string> answer_links_in(std::string_view text) {
+    constexpr std::string_view key = "answers=";
+    std::vector<std::string> links;
+    for (std::size_t at = text.find(key); at != text.npos; at = text.find(key, at + 1)) {
+        const std::size_t from = at + key.size();
+        const std::string_view value = text.substr(from, text.find_first_not_of(digits, from) - from);
+        const bool in_link = at > 0 && (text[at - 1] == '#' || text[at - 1] == '&');
+        if (in_link && !value.empty()) links.push_back(fmt::format("#{}{}", key, value));
+    }
+    return links;
 }
 
 bool looks_like_link(std::string_view text) {
@@ -156,7 +183,7 @@ bool looks_like_link(std::string_view text) {
     if (text.find_first_of(" \t\r\n{}()") != text.npos) return false;
     const std::string_view behind = fragment(text);
     if (behind.size() == text.size()) return false;
-    for (const std::string_view key : {"s=", "lesson=", "demo="})
+    for (const std::string_view key : {"s=", "lesson=", "demo=", "answers="})
         if (behind.starts_with(key) || behind.find(std::string("&").append(key)) != behind.npos) return true;
     return false;
 }

@@ -6,15 +6,18 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace testbed::exchange {
 
-/// What a link asks for: one of scene, lesson and demo.
+/// What a link asks for: one of scene, lesson and demo, or what a learner hands in.
 struct Link {
-    std::string scene{};           ///< a scene file's text
-    std::string lesson{}, demo{};  ///< a file that comes with the program: its name without the ending
-    std::string theme{};           ///< id; empty: as it is
-    bool bare = false;             ///< the canvas and the lesson alone, to stand in a page
+    std::string scene{};                ///< a scene file's text
+    std::string lesson{}, demo{};       ///< a file that comes with the program: its name without the ending
+    std::optional<std::size_t> step{};  ///< of the lesson, from 0; empty: the first that is not done
+    std::string answers{};              ///< a learner's file as text (lesson/answers.h)
+    std::string theme{};                ///< id; empty: as it is
+    bool bare = false;                  ///< the canvas and the lesson alone, to stand in a page
 };
 
 /// Longer ones are cut by chats and mail programs.
@@ -31,6 +34,9 @@ struct LinkResult {
 /// A whole address, or the part behind "#". It comes from strangers: what is in it is bounded, and read as a
 /// file is; keys that are not known mean nothing.
 LinkResult read_link(std::string_view text);
+
+/// The links with answers in a text, each from # on, in their order: whatever stands around and between them.
+std::vector<std::string> answer_links_in(std::string_view text);
 
 /// Whether the text is one address whose part behind "#" holds a scene, as somebody pastes it.
 bool looks_like_link(std::string_view text);

@@ -78,9 +78,6 @@ td svg { display: block; border: 1px solid #c9cdd4 }
 .step { color: #4a4f59 }
 )";
 
-struct Standing {
-    std::string_view style, words;
-};
 /// What a lesson asks for is said in other words where it has questions alone.
 struct Words {
     std::string_view done, all, column;
@@ -91,11 +88,6 @@ Words words_of(const model::Lesson& lesson) {
     });
     return goals ? Words{"✓ reached", "reached the lesson's goals", "Goals"}
                  : Words{"✓ answered", "answered every question", "Answers"};
-}
-
-Standing standing_of(const Words& words, const lesson::Grade& grade) {
-    if (grade.kind == Grade::Kind::unreadable) return {"broken", "✗ not readable"};
-    return grade.pass ? Standing{"done", words.done} : Standing{"open", "○ not yet"};
 }
 
 std::string answers_in_words(const model::Lesson& lesson, const lesson::Grade& grade) {
@@ -132,12 +124,13 @@ std::string stopped_in_words(const model::Scene& scene, const lesson::Grade& gra
                        file::markup_lines(scene.lesson->steps[*grade.stopped].text), missing);
 }
 
-std::string goals_in_words(const lesson::Grade& grade) {
-    const std::string steps = steps_reached(grade, ", ");
-    return fmt::format("{} of {}", grade.goals_reached(), grade.goals.size()) +
-           (steps.empty() ? ""
-                          : fmt::format("<br><span class=\"step\">step{} {}</span>",
-                                        grade.steps_reached().size() == 1 ? "" : "s", steps));
+std::string_view style_of(ClassRow::Standing standing) {
+    switch (standing) {
+        case ClassRow::Standing::done: return "done";
+        case ClassRow::Standing::open: return "open";
+        case ClassRow::Standing::broken: break;
+    }
+    return "broken";
 }
 
 std::string by_whom(const lesson::Grade& grade) {
@@ -148,6 +141,35 @@ std::string by_whom(const lesson::Grade& grade) {
 }
 
 }  // namespace
+
+ClassRow class_row(const model::Scene& scene, const lesson::Grade& grade) {
+    const Words words = words_of(*scene.lesson);
+    ClassRow row{.points = fmt::format("{:g} of {:g}", grade.score, grade.maximum)};
+    if (grade.kind == Grade::Kind::unreadable) {
+        row.standing = ClassRow::Standing::broken;
+        row.words = "✗ not readable";
+        return row;
+    }
+    row.standing = grade.pass ? ClassRow::Standing::done : ClassRow::Standing::open;
+    row.words = grade.pass ? words.done : "○ not yet";
+    if (words.column != "Goals") {
+        row.reached = answers_in_words(*scene.lesson, grade);
+        return row;
+    }
+    row.reached = fmt::format("{} of {}", grade.goals_reached(), grade.goals.size());
+    if (const std::string steps = steps_reached(grade, ", "); !steps.empty())
+        row.steps = fmt::format("step{} {}", grade.steps_reached().size() == 1 ? "" : "s", steps);
+    return row;
+}
+
+std::string class_summary(const model::Scene& scene, const std::vector<lesson::Grade>& grades) {
+    const auto passed = std::ranges::count_if(grades, &lesson::Grade::pass);
+    const auto broken = std::ranges::count(grades, Grade::Kind::unreadable, &Grade::kind);
+    return fmt::format("{} of {} files {}{}.", passed, grades.size(), words_of(*scene.lesson).all,
+                       broken == 0 ? std::string() : fmt::format("; {} cannot be read", broken));
+}
+
+std::string_view reached_column(const model::Scene& scene) { return words_of(*scene.lesson).column; }
 
 std::string class_csv(const model::Scene& scene, const std::vector<lesson::Grade>& grades) {
     std::string out =
@@ -174,9 +196,6 @@ std::string class_csv(const model::Scene& scene, const std::vector<lesson::Grade
 
 std::string class_page(const model::Scene& scene, const std::vector<lesson::Grade>& grades) {
     const std::string title = file::markup_text(scene.title.empty() ? "A lesson" : scene.title);
-    const auto passed = std::ranges::count_if(grades, &lesson::Grade::pass);
-    const auto broken = std::ranges::count(grades, Grade::Kind::unreadable, &Grade::kind);
-    const Words words = words_of(*scene.lesson);
     const bool of_programs = std::ranges::count(grades, Grade::Kind::program, &Grade::kind) > 0;
     const std::string apart = of_programs ? std::string() : lesson::programs_apart(scene);
     const std::string programs =
@@ -184,25 +203,22 @@ std::string class_page(const model::Scene& scene, const std::vector<lesson::Grad
     std::string out = fmt::format(
         "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta "
         "charset=\"utf-8\">\n<title>{0}</title>\n<style>\n{1}"
-        "</style>\n</head>\n<body>\n<h1>{0}</h1>\n<p class=\"summary\">{2} of {3} files {5}{4}.</p>\n"
-        "{7}<table>\n<tr><th>In the end</th><th>File</th><th>{6}</th>"
+        "</style>\n</head>\n<body>\n<h1>{0}</h1>\n<p class=\"summary\">{2}</p>\n"
+        "{4}<table>\n<tr><th>In the end</th><th>File</th><th>{3}</th>"
         "<th>Points</th><th>Stopped at</th></tr>\n",
-        title, fmt::format("{}{}", page_style, predictions_style()), passed, grades.size(),
-        broken == 0 ? std::string() : fmt::format("; {} cannot be read", broken), words.all, words.column,
-        programs);
+        title, fmt::format("{}{}", page_style, predictions_style()), class_summary(scene, grades),
+        reached_column(scene), programs);
     for (std::size_t i = 0; i < grades.size(); ++i) {
         const lesson::Grade& grade = grades[i];
-        const Standing standing = standing_of(words, grade);
-        const bool readable = grade.kind != Grade::Kind::unreadable;
+        const ClassRow row = class_row(scene, grade);
         out += fmt::format(
             "<tr><td>{}</td><td class=\"file\">{}{}<br><span class=\"state {}\">{}</span>{}</td><td "
-            "class=\"count\">{}</td><td class=\"count\">{}</td><td>{}</td></tr>\n",
-            picture_of(grade, i + 1), file::markup_text(grade.name), by_whom(grade), standing.style,
-            standing.words, grade.problem.empty() ? std::string() : "<br>" + file::markup_text(grade.problem),
-            !readable                 ? std::string()
-            : words.column == "Goals" ? goals_in_words(grade)
-                                      : answers_in_words(*scene.lesson, grade),
-            fmt::format("{:g} of {:g}", grade.score, grade.maximum), stopped_in_words(scene, grade));
+            "class=\"count\">{}{}</td><td class=\"count\">{}</td><td>{}</td></tr>\n",
+            picture_of(grade, i + 1), file::markup_text(grade.name), by_whom(grade), style_of(row.standing),
+            row.words, grade.problem.empty() ? std::string() : "<br>" + file::markup_text(grade.problem),
+            row.reached,
+            row.steps.empty() ? "" : fmt::format("<br><span class=\"step\">{}</span>", row.steps), row.points,
+            stopped_in_words(scene, grade));
     }
     return out + "</table>\n" + predictions_in_html(*scene.lesson, grades) + "</body>\n</html>\n";
 }

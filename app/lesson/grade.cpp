@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <fmt/format.h>
 #include <iterator>
+#include <memory>
 #include <utility>
 
 #include "app/file/scene_file.h"
@@ -22,8 +23,6 @@ namespace testbed::lesson {
 namespace {
 
 namespace fs = std::filesystem;
-
-bool is_solution(std::string_view text) { return text.find("\"collision-solution\"") != text.npos; }
 
 /// What the file says of itself, and its steps; none where they cannot be read.
 std::optional<Solution> read_whole_or_part(std::string_view text, const model::Scene& lesson, bool learners,
@@ -208,6 +207,14 @@ std::vector<GoalGrade>::const_iterator stopped_in(const std::vector<GoalGrade>& 
 
 }  // namespace
 
+bool is_solution(std::string_view text) { return text.find("\"collision-solution\"") != text.npos; }
+
+std::string lesson_named_in(std::string_view text) {
+    model::Scene none;
+    none.lesson = std::make_shared<model::Lesson>();
+    return is_solution(text) ? read_solution(text, none).lesson : std::string();
+}
+
 std::string of_another(const Answer& answer, const std::string& lesson_name) {
     if (answer.lesson.empty() || lesson_name.empty() || answer.lesson == lesson_name) return {};
     return fmt::format("handed in for another lesson, {}", answer.lesson);
@@ -300,6 +307,23 @@ Grade grade_answer(const model::Scene& lesson, const Answer& answer, std::string
     return grade;
 }
 
+Grade grade_text(const model::Scene& lesson, std::string_view text, std::string name,
+                 const std::string& lesson_name, const JudgesFills& why_wrong) {
+    const Answer answer = answer_in(text, lesson, true);
+    const std::string another = of_another(answer, lesson_name);
+    // Errors in a file for another lesson are about that one.
+    if (answer.states && !(answer.in_part && !another.empty()))
+        return grade_answer(lesson, answer, std::move(name), lesson_name, why_wrong);
+    const bool older = !answer.version.empty() && answer.version != lesson_version(lesson);
+    const std::string errors =
+        (older ? "made for another version of the lesson; " : "") + in_words(answer.issues);
+    Grade grade = unreadable(lesson, std::move(name), another.empty() ? errors : another);
+    grade.by = answer.by;
+    grade.date = answer.date;
+    grade.version = answer.version;
+    return grade;
+}
+
 Grade grade(const model::Scene& lesson, const fs::path& file, std::string name,
             const std::string& lesson_name, const JudgesFills& why_wrong) {
     const auto none = [&](std::string problem) {
@@ -312,19 +336,7 @@ Grade grade(const model::Scene& lesson, const fs::path& file, std::string name,
         return none(fmt::format("larger than {} MiB", max_answer_bytes >> 20));
     const file::TextResult text = file::load_text(file);
     if (!text.text) return none(in_words(text.issues));
-    const Answer answer = answer_in(*text.text, lesson, true);
-    const std::string another = of_another(answer, lesson_name);
-    // Errors in a file for another lesson are about that one.
-    if (answer.states && !(answer.in_part && !another.empty()))
-        return grade_answer(lesson, answer, std::move(name), lesson_name, why_wrong);
-    const bool older = !answer.version.empty() && answer.version != lesson_version(lesson);
-    Grade grade = none(!another.empty() ? another
-                                        : (older ? "made for another version of the lesson; " : "") +
-                                              in_words(answer.issues));
-    grade.by = answer.by;
-    grade.date = answer.date;
-    grade.version = answer.version;
-    return grade;
+    return grade_text(lesson, *text.text, std::move(name), lesson_name, why_wrong);
 }
 
 }  // namespace testbed::lesson

@@ -93,13 +93,24 @@ using JudgesFills = std::function<std::string(const model::Blanks&, const model:
 Grade grade_answer(const model::Scene& lesson, const Answer& answer, std::string name,
                    const std::string& lesson_name = {}, const JudgesFills& why_wrong = {});
 
-/// The same of a file. A file that cannot be read says why.
+/// The same of a file's text. One that cannot be read says why.
+Grade grade_text(const model::Scene& lesson, std::string_view text, std::string name,
+                 const std::string& lesson_name = {}, const JudgesFills& why_wrong = {});
+/// The same of a file.
 Grade grade(const model::Scene& lesson, const std::filesystem::path& file, std::string name,
             const std::string& lesson_name = {}, const JudgesFills& why_wrong = {});
 
 /// Which steps ask for a program, in a sentence without its full stop: it is graded apart, and counts nothing
 /// in a Grade. Empty: none.
 std::string programs_apart(const model::Scene& lesson);
+
+/// Whether the text is a learner's file, or a solution; a saved scene is neither.
+bool is_solution(std::string_view text);
+/// The lesson that a learner's file names; empty: none.
+std::string lesson_named_in(std::string_view text);
+
+/// Files that hold the same states, and further ones of a learner, say so as their problem.
+void mark_duplicates(std::vector<Grade>& grades);
 
 struct ClassGrades {
     std::vector<Grade> grades{};

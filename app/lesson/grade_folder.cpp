@@ -18,7 +18,9 @@ void add_problem(Grade& grade, const std::string& problem) {
     grade.problem += (grade.problem.empty() ? "" : "; ") + problem;
 }
 
-/// Those after the first: two people do not leave a shape at the same place to the last digit.
+}  // namespace
+
+// Two people do not leave a shape at the same place to the last digit.
 void mark_duplicates(std::vector<Grade>& grades) {
     std::map<std::string, const Grade*> by_states, by_name;
     const auto shown = [](const Grade& grade) {
@@ -41,8 +43,6 @@ void mark_duplicates(std::vector<Grade>& grades) {
                                       before.name));
     }
 }
-
-}  // namespace
 
 ClassGrades grade_folder(const model::Scene& lesson, const fs::path& folder, const std::string& lesson_name,
                          const JudgesFills& why_wrong) {

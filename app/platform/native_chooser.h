@@ -14,6 +14,7 @@ struct ChooserRequest {
     std::string title;
     std::filesystem::path start;  ///< a folder, or a file in it whose name is proposed
     std::string ending;           ///< of the files that are shown: ".json"
+    bool many = false;  ///< several may be chosen where that is known: the others come as dropped ones
 };
 
 /// What came of it so far.

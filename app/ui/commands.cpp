@@ -13,6 +13,7 @@
 #include "app/editor/appearance.h"
 #include "app/editor/array_draft.h"
 #include "app/editor/backdrop.h"
+#include "app/editor/class_desk.h"
 #include "app/editor/converting.h"
 #include "app/editor/copy_as.h"
 #include "app/editor/cover_draft.h"
@@ -23,6 +24,7 @@
 #include "app/editor/overlay_switches.h"
 #include "app/editor/pair_edits.h"
 #include "app/editor/palette.h"
+#include "app/editor/share.h"
 #include "app/platform/starts_programs.h"
 #include "app/ui/arrange_commands.h"
 #include "app/ui/canvas/picture.h"
@@ -125,7 +127,9 @@ constexpr std::array all_but_themes{
             .enabled = editor::has_pairs},
     Command{
         .name = "Hand in…", .menu = Menu::file, .run = editor::ask_hand_in, .enabled = editor::can_hand_in},
-    Command{.name = "Copy link", .menu = Menu::file, .run = editor::copy_link},
+    Command{.name = "Class report…", .menu = Menu::file, .run = editor::ask_class_report},
+    Command{.name = "Copy link", .menu = Menu::file, .run = editor::copy_link, .separator_before = true},
+    Command{.name = "Share…", .menu = Menu::file, .run = editor::ask_share},
     Command{.name = "Export picture…",
             .menu = Menu::file,
             .chord = ctrl('e'),

@@ -35,6 +35,18 @@ need(SDL2 libsdl2-dev)
 need(ZLIB zlib1g-dev)
 need(GIF libgif-dev)
 need(pugixml libpugixml-dev)
+
+# qrcodegen: pkg-config (Debian), else vcpkg's package.
+if(PkgConfig_FOUND)
+  pkg_check_modules(QRCODEGEN QUIET IMPORTED_TARGET qrcodegencpp)
+endif()
+find_package(unofficial-nayuki-qr-code-generator CONFIG QUIET)
+set(qrcodegen unofficial::nayuki-qr-code-generator::nayuki-qr-code-generator)
+if(QRCODEGEN_FOUND)
+  set(qrcodegen PkgConfig::QRCODEGEN)
+elseif(NOT TARGET ${qrcodegen})
+  note_missing(qrcodegen libqrcodegencpp-dev)
+endif()
 # Its library is built for one standard library.
 set(fmt fmt::fmt)
 if(TESTBED_LIBCXX)

@@ -124,10 +124,10 @@ export function listen(canvas, typing, { call, put, openFile, woken }) {
   });
 
   on(window, 'dragover', (event) => event.preventDefault());
-  on(window, 'drop', (event) => {
+  // One after the other: a class hands in many.
+  on(window, 'drop', async (event) => {
     event.preventDefault();
-    const file = event.dataTransfer.files[0];
-    if (file) openFile(file);
+    for (const file of [...event.dataTransfer.files]) await openFile(file);
   });
   on(window, 'focus', () => call.focus(1));
   on(window, 'blur', () => call.focus(0));

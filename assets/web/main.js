@@ -88,19 +88,29 @@ async function run() {
     files.add(name, new Uint8Array(await file.arrayBuffer()));
     return name;
   };
+  const openFile = async (file) => {
+    put(await keepFile(file));
+    instance.exports.dropped();
+    woken();
+  };
   const chosen = (name) => {
     put(name);
     instance.exports.chosen();
     woken();
   };
-  const choose = (save, proposed) => {
-    if (save) {
+  const choose = (how, proposed) => {
+    if (how === 1) {
       const name = window.prompt('Save as', proposed);
       return chosen(name ? '/files/' + name.replaceAll('/', '_') : '');
     }
     const field = document.createElement('input');
     field.type = 'file';
-    field.addEventListener('change', async () => chosen(field.files[0] ? await keepFile(field.files[0]) : ''));
+    field.multiple = how === 2;
+    field.addEventListener('change', async () => {
+      const [first, ...others] = field.files;
+      chosen(first ? await keepFile(first) : '');
+      for (const file of others) await openFile(file);
+    });
     field.addEventListener('cancel', () => chosen(''));
     field.click();
   };
@@ -148,9 +158,9 @@ async function run() {
         else refused();
       });
     },
-    choose: (save, at, size) => {
+    choose: (how, at, size) => {
       const name = text(at, size);
-      setTimeout(() => choose(Boolean(save), name));  // not from within the module
+      setTimeout(() => choose(how, name));  // not from within the module
     },
     announce: (at, size) => { answers.textContent = text(at, size); },
     lesson: (at, size, step, done, steps) => host.tell({ event: 'lesson', lesson: text(at, size), step, done, steps }),
@@ -223,12 +233,7 @@ async function run() {
     },
   });
   hands = listen(canvas, typing, {
-    call, put, woken,
-    openFile: async (file) => {
-      put(await keepFile(file));
-      call.dropped();
-      woken();
-    },
+    call, put, woken, openFile,
   });
   new ResizeObserver(() => {
     call.resize(...size());

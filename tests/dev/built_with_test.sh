@@ -34,13 +34,13 @@ expect "# page: not built here"
 expect_not "wasm"
 
 mkdir "$work/clone/build/libraries"
-for name in imgui pugixml zlib giflib; do
+for name in imgui pugixml zlib giflib qr-code-generator; do
     printf 'Format: 3.0 (quilt)\nSource: %s\nVersion: 1:2.3-of-%s\n' "$name" "$name" \
         >"$work/clone/build/libraries/${name}_2.3.dsc"
 done
 touch "$work/clone/build/libraries/complete"
 ask
-for name in imgui pugixml zlib giflib; do expect "$name 1:2.3-of-$name"; done
+for name in imgui pugixml zlib giflib qr-code-generator; do expect "$name 1:2.3-of-$name"; done
 expect "clang-22 1.0-of-clang-22"
 expect "libc++-22-dev-wasm32 1.0-of-libc++-22-dev-wasm32"
 expect "libstb-dev 1.0-of-libstb-dev"

@@ -2,6 +2,7 @@
 // glyph from what is drawn.
 #include <set>
 
+#include "app/editor/share.h"
 #include "app/model/backdrop.h"
 #include "app/platform/font_files.h"
 #include "app/platform/fonts.h"
@@ -138,6 +139,8 @@ class PanelsFit : public tests::WindowFixture {
         put_picture();
         for (const auto& [dialog, name] : {std::pair{editor::Dialog::keys, "keys"},
                                            std::pair{editor::Dialog::link, "link"},
+                                           {editor::Dialog::share, "share"},
+                                           {editor::Dialog::class_report, "class report"},
                                            {editor::Dialog::export_picture, "export"},
                                            {editor::Dialog::gallery, "gallery"},
                                            {editor::Dialog::coordinates, "coordinates"},
@@ -147,6 +150,7 @@ class PanelsFit : public tests::WindowFixture {
                                            {editor::Dialog::backdrop, "picture"},
                                            {editor::Dialog::trace_picture, "outline"},
                                            {editor::Dialog::changed, "changed"}}) {
+            if (dialog == editor::Dialog::share) editor::ask_share(editor());
             editor().prompts.dialog = dialog;
             at_rest(name);
             editor().prompts.dialog = editor::Dialog::none;

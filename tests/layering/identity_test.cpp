@@ -32,6 +32,7 @@ const std::map<std::string_view, std::string_view>& reasons() {
         {"stepping.h link", "into a step's links, of this frame"},
         {"stepping.h subjects", "made by refresh(), which comes first"},
         {"answer_keys.h choice", "of an answer on the lesson's page, no shape"},
+        {"lessons.h opening_step", "of a lesson that is about to open, no shape"},
         {"gallery.h shown", "into a list that does not change while it is open"},
         {"palette.h shown", "into a list that does not change while it is open"},
         {"pair_index.h starts_", "of a value that one function makes and drops"},

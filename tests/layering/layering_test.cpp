@@ -80,6 +80,7 @@ const std::vector<Library> libraries = {
     {"stb_truetype.h", {"app/platform"}, "glyphs are drawn where fonts are"},
     {"stb_image.h", {"app/file"}, "pictures are read where files are"},
     {"gif_lib.h", {"app/export"}, "pictures that move are written there"},
+    {"qrcodegen.*", {"app/exchange"}, "codes for cameras are made of links there"},
     {"zlib.h", {"app/export", "app/exchange"}, "pictures that move are written there, and links here"},
     {"CLI/.*", {"app/cli"}, "the command line is read in one place"},
     {"glm/.*", {"core/math"}, "vectors come from core/math/vec.h"},

@@ -67,6 +67,30 @@ TEST(Link, WhatOnlySwellsIsRefused) {
     EXPECT_FALSE(read_link(link).link);
 }
 
+TEST(Link, NamesAStepOfItsLesson) {
+    EXPECT_EQ(spell_link({.lesson = "07-clamp", .step = 2}), "lesson=07-clamp&step=3");
+    EXPECT_EQ(read_link("#lesson=07-clamp&step=3").link.value().step, 2u);
+    for (const char* none : {"0", "-1", "3x", "", "99999999999999999999999"})
+        EXPECT_EQ(read_link("#lesson=07-clamp&step=" + std::string(none)).link.value().step, std::nullopt)
+            << none;
+}
+
+TEST(Link, HoldsWhatALearnerHandsIn) {
+    const std::string text = "{\"format\": \"collision-solution\"}";
+    const std::string link = spell_link({.answers = text});
+    EXPECT_EQ(read_link("https://a.org/#" + link).link.value().answers, text);
+    EXPECT_NE(read_link("#answers=AAAAbroken").problem, "");
+    EXPECT_TRUE(looks_like_link("https://a.org/#" + link));
+}
+
+TEST(Link, WithAnswersAreFoundAmongOtherWords) {
+    const std::string one = spell_link({.answers = "one"}), two = spell_link({.answers = "two"});
+    EXPECT_EQ(answer_links_in("Ada: <https://a.org/#" + one + ">, Bob (https://a.org/#theme=dark&" + two +
+                              "). the answers=none"),
+              (std::vector{"#" + one, "#" + two}));
+    EXPECT_TRUE(answer_links_in("https://a.org/#lesson=07-clamp").empty());
+}
+
 TEST(Link, IsKnownWhenItIsPasted) {
     EXPECT_TRUE(looks_like_link("http://localhost:8000/#s=SwQA\n"));
     EXPECT_TRUE(looks_like_link("http://localhost:8000/#theme=dark&lesson=07-clamp"));

@@ -31,7 +31,7 @@ std::unique_ptr<NativeChooser> NativeChooser::open(const ChooserRequest& request
     told.reset();
     std::string name = request.start.filename().string();
     if (request.save && name.empty()) name = "untitled" + request.ending;
-    page_choose(request.save, name.data(), name.size());
+    page_choose(request.save ? 1 : request.many ? 2 : 0, name.data(), name.size());
     return std::make_unique<PageChooser>();
 }
 

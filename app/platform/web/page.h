@@ -18,8 +18,9 @@ PAGE_IMPORT("full_screen") void page_full_screen(int on);
 /// Reads the browser's clipboard, which may ask its user, then pastes as by key.
 PAGE_IMPORT("paste") void page_paste();
 PAGE_IMPORT("copy") void page_copy(const char* text, std::size_t size);
-/// Asks for a file: `chosen` of window.cpp is told its name, or none.
-PAGE_IMPORT("choose") void page_choose(int save, const char* name, std::size_t size);
+/// Asks for a file to open (0), to save (1), or for several to open (2): `chosen` of window.cpp is told its
+/// name, or none, and `dropped` the names of further ones.
+PAGE_IMPORT("choose") void page_choose(int how, const char* name, std::size_t size);
 /// How far the open lesson is, as LessonTold; steps 0: none is open.
 PAGE_IMPORT("lesson") void page_lesson(const char* name, std::size_t size, int step, int done, int steps);
 /// What the window says, for those who do not see it.

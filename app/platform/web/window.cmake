@@ -3,6 +3,7 @@ file(GLOB imgui ${TESTBED_LIBRARIES}/imgui-*)
 file(GLOB pugixml ${TESTBED_LIBRARIES}/pugixml-*/src)
 file(GLOB zlib ${TESTBED_LIBRARIES}/zlib-*)
 file(GLOB giflib ${TESTBED_LIBRARIES}/giflib-*)
+file(GLOB qrcodegen ${TESTBED_LIBRARIES}/QR-Code-generator-*/cpp)
 
 set(libraries "")
 foreach(name imgui imgui_draw imgui_tables imgui_widgets)
@@ -15,9 +16,12 @@ endforeach()
 foreach(name dgif_lib egif_lib gif_err gif_hash gifalloc openbsd-reallocarray)
   list(APPEND libraries ${giflib}/${name}.c)
 endforeach()
+list(APPEND libraries ${qrcodegen}/qrcodegen.cpp)
 add_library(libraries STATIC ${libraries})
-target_include_directories(libraries SYSTEM PUBLIC ${imgui} ${pugixml} ${zlib} ${giflib} ${CMAKE_CURRENT_BINARY_DIR}/sysroot/include/stb)
+target_include_directories(libraries SYSTEM PUBLIC ${imgui} ${pugixml} ${zlib} ${giflib} ${qrcodegen} ${CMAKE_CURRENT_BINARY_DIR}/sysroot/include/stb)
 target_compile_definitions(libraries PUBLIC PUGIXML_NO_EXCEPTIONS PUGIXML_NO_STL IMGUI_DISABLE_FILE_FUNCTIONS IMGUI_DISABLE_OBSOLETE_FUNCTIONS)
+# What it throws ends the program.
+set_property(SOURCE ${qrcodegen}/qrcodegen.cpp PROPERTY COMPILE_OPTIONS -fexceptions -fignore-exceptions)
 target_compile_options(libraries PRIVATE -w $<$<COMPILE_LANGUAGE:CXX>:-fno-exceptions>)
 
 # of_window(NAME BATCH FILE…): a layer, or what check.wasm has not of it.

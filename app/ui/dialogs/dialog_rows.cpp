@@ -1,6 +1,7 @@
 // The list of dialogs.
 #include <array>
 
+#include "app/editor/class_desk.h"
 #include "app/editor/collider.h"
 #include "app/editor/files.h"
 #include "app/editor/hand_in.h"
@@ -119,8 +120,27 @@ constexpr FileChoice hand_out_choice{
     .take = [](Editor& e, const fs::path& folder) { hand_out(e, folder); },
 };
 
-constexpr DialogRow choosing(Dialog dialog, const FileChoice& file) {
-    return {.dialog = dialog, .width = 600, .height = 460, .cancel = editor::answer_cancel, .file = &file};
+constexpr FileChoice add_hand_in_choice{
+    .title = "Choose what was handed in",
+    .mode = FileBrowser::Mode::open,
+    .many = true,
+    .proposed = scene_file,
+    .take = [](Editor& e, const fs::path& file) { add_hand_in(e, file); },
+};
+constexpr FileChoice save_class_table_choice{
+    .title = "Save the table as",
+    .proposed = editor::class_table_file,
+    .take = [](Editor& e, const fs::path& file) { save_class_table(e, file); },
+};
+constexpr FileChoice save_class_page_choice{
+    .title = "Save the page as",
+    .proposed = editor::class_page_file,
+    .take = [](Editor& e, const fs::path& file) { save_class_page(e, file); },
+};
+
+constexpr DialogRow choosing(Dialog dialog, const FileChoice& file,
+                             void (*cancel)(Editor&) = editor::answer_cancel) {
+    return {.dialog = dialog, .width = 600, .height = 460, .cancel = cancel, .file = &file};
 }
 
 void close(Editor& editor) { editor.prompts.dialog = Dialog::none; }
@@ -150,10 +170,8 @@ constexpr std::array dialog_rows{
               .width = 440,
               .draw = draw_unsaved_question,
               .cancel = editor::answer_cancel},
-    DialogRow{.dialog = Dialog::unsaved_runs,
-              .width = 440,
-              .draw = draw_unsaved_runs_question,
-              .cancel = close},
+    DialogRow{
+        .dialog = Dialog::unsaved_runs, .width = 440, .draw = draw_unsaved_runs_question, .cancel = close},
     DialogRow{
         .dialog = Dialog::not_saved, .width = 560, .draw = draw_not_saved, .cancel = editor::answer_cancel},
     DialogRow{.dialog = Dialog::changed,
@@ -203,6 +221,21 @@ constexpr std::array dialog_rows{
         .dialog = Dialog::copy_as, .width = 820, .draw = draw_copy_as, .cancel = close, .key = copy_as_key},
     DialogRow{.dialog = Dialog::link, .width = 520, .draw = draw_link, .cancel = close, .key = link_key},
     DialogRow{.dialog = Dialog::link_not_opened, .width = 480, .draw = draw_link_not_opened, .cancel = close},
+    DialogRow{.dialog = Dialog::share,
+              .width = 760,
+              .draw = draw_share,
+              .cancel = close,
+              .key = share_key,
+              .fields_first = true},
+    DialogRow{.dialog = Dialog::class_report,
+              .width = 920,
+              .height = 640,
+              .draw = draw_class_report,
+              .cancel = close,
+              .key = class_report_key},
+    choosing(Dialog::add_hand_in, add_hand_in_choice, editor::back_to_class),
+    choosing(Dialog::save_class_table, save_class_table_choice, editor::back_to_class),
+    choosing(Dialog::save_class_page, save_class_page_choice, editor::back_to_class),
     DialogRow{.dialog = Dialog::palette,
               .width = 720,
               .height = 520,

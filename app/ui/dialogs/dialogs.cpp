@@ -61,7 +61,8 @@ void Dialogs::start(editor::Editor& editor) {
         {.save = !opens,
          .title = std::string(choice.title),
          .start = opens && !file.empty() ? whole.parent_path() : whole,
-         .ending = choice.mode == FileBrowser::Mode::open_any ? std::string() : ending_of(file)});
+         .ending = choice.mode == FileBrowser::Mode::open_any ? std::string() : ending_of(file),
+         .many = choice.many});
 }
 
 void Dialogs::take(editor::Editor& editor, const FileBrowser::Outcome& outcome) {

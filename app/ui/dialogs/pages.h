@@ -47,6 +47,14 @@ bool copy_as_key(editor::Editor& editor, const platform::KeyEvent& event);
 void draw_link(editor::Editor& editor);
 /// A key while it is open. True: taken.
 bool link_key(editor::Editor& editor, const platform::KeyEvent& event);
+/// What a link opens, and the link as text, code and frame.
+void draw_share(editor::Editor& editor);
+/// A key while it is open. True: taken.
+bool share_key(editor::Editor& editor, const platform::KeyEvent& event);
+/// What learners handed in, held against the lesson.
+void draw_class_report(editor::Editor& editor);
+/// A key while it is open. True: taken.
+bool class_report_key(editor::Editor& editor, const platform::KeyEvent& event);
 /// Why a link led nowhere.
 void draw_link_not_opened(editor::Editor& editor);
 /// Everything that can be done or opened.

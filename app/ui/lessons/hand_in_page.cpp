@@ -7,6 +7,7 @@
 #include "app/editor/hand_in.h"
 #include "app/editor/learner_record.h"
 #include "app/ui/lessons/pages.h"
+#include "app/ui/widgets/buttons.h"
 #include "app/ui/widgets/widgets.h"
 #include "app/view/verdict.h"
 
@@ -57,7 +58,7 @@ void draw_hand_in_page(editor::Editor& editor) {
         return step.blanks || step.mystery || step.task || !step.goal.stages.empty();
     });
     wrapped(fmt::format(
-                "What you did in {}, as a file for your teacher: {} and how much help you took.",
+                "What you did in {}, as a file or a link for your teacher: {} and how much help you took.",
                 editor.scene().title.empty() ? run.name : editor.scene().title,
                 goals ? "the states that reached the goals, what you predicted first," : "what you answered"),
             look.theme->text_secondary);
@@ -76,10 +77,10 @@ void draw_hand_in_page(editor::Editor& editor) {
         editor.preferences.learner = *name;
     w.problem_line();
     ImGui::Dummy({0, look.px(4)});
-    const float gap = look.px(6), width = std::floor((ImGui::GetContentRegionAvail().x - gap) / 2);
-    if (word_button(look, "Back", width)) editor.session.lesson.handing_in = false;
-    ImGui::SameLine(0, gap);
-    if (word_button(look, "Save the file…", width, true)) editor.prompts.dialog = editor::Dialog::hand_in;
+    ButtonRow row(look, {"Back", "Copy as link", "Save the file…"});
+    if (row.next()) editor.session.lesson.handing_in = false;
+    if (row.next()) copy_answers_link(editor);
+    if (row.next(true, true)) editor.prompts.dialog = editor::Dialog::hand_in;
 }
 
 }  // namespace testbed::ui

@@ -1,0 +1,228 @@
+// A class's files and links, graded as they come.
+#include "app/editor/class_desk.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <utility>
+
+#include "app/editor/editor.h"
+#include "app/editor/lessons.h"
+#include "app/exchange/link.h"
+#include "app/export/class_report.h"
+#include "app/file/name_from_text.h"
+#include "app/file/scene_file.h"
+#include "app/file/store.h"
+#include "app/platform/folders.h"
+#include "app/verify/judges_fills.h"
+
+namespace testbed::editor {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+bool is_at_desk(const Editor& editor) {
+    return editor.prompts.dialog == Dialog::class_report || editor.prompts.dialog == Dialog::add_hand_in;
+}
+
+ClassDesk& desk_of(Editor& editor) {
+    if (!editor.prompts.class_desk) editor.prompts.class_desk = std::make_shared<ClassDesk>();
+    return *editor.prompts.class_desk;
+}
+
+/// The lesson that is open, or one of those that the program lists.
+bool take_lesson(Editor& editor, ClassDesk& desk, const std::string& name) {
+    if (const auto& run = editor.session.lesson.run; run && (name.empty() || run->name == name)) {
+        desk.lesson_name = run->name;
+        desk.lesson = run->start;
+        return true;
+    }
+    if (name.empty()) return false;
+    list_lessons(editor);
+    for (const lesson::LessonEntry& entry : editor.view.lessons.list) {
+        if (entry.name != name || !entry.opens()) continue;
+        file::ReadResult read = file::load_scene(entry.file);
+        if (!read.scene || !read.scene->lesson) continue;
+        desk.lesson_name = name;
+        desk.lesson = std::move(*read.scene);
+        return true;
+    }
+    return false;
+}
+
+/// "answers.json", and "answers (2).json" where another has the name.
+std::string free_name(const ClassDesk& desk, const std::string& name) {
+    const auto taken = [&](const std::string& other) {
+        return std::ranges::find(desk.files, other, &ClassDesk::HandedIn::name) != desk.files.end();
+    };
+    std::string free = name;
+    const fs::path path = platform::path_of_utf8(name);
+    for (int i = 2; taken(free); ++i)
+        free = fmt::format("{} ({}){}", path.stem().string(), i, path.extension().string());
+    return free;
+}
+
+/// Grades each alone, but what is odd among them is found anew.
+void add_answers(Editor& editor, ClassDesk& desk, const std::string& name, const std::string& text) {
+    if (std::ranges::find(desk.files, text, &ClassDesk::HandedIn::text) != desk.files.end()) {
+        desk.problems.push_back(name + " is here already.");
+        return;
+    }
+    const std::string named = lesson::lesson_named_in(text);
+    if (!desk.lesson.lesson && !take_lesson(editor, desk, named)) {
+        desk.problems.push_back(
+            named.empty()
+                ? fmt::format("{} names no lesson: open the lesson first.", name)
+                : fmt::format("{} is for the lesson {}, which is not here: open it first.", name, named));
+        return;
+    }
+    const std::string free = free_name(desk, name);
+    desk.files.push_back(
+        {free, text,
+         lesson::grade_text(desk.lesson, text, free, desk.lesson_name, verify::judges_fills(desk.lesson))});
+    std::ranges::sort(desk.files, {}, &ClassDesk::HandedIn::name);
+    desk.grades.clear();
+    for (const ClassDesk::HandedIn& file : desk.files) desk.grades.push_back(file.grade);
+    lesson::mark_duplicates(desk.grades);
+    desk.chosen =
+        std::size_t(std::ranges::find(desk.files, free, &ClassDesk::HandedIn::name) - desk.files.begin());
+}
+
+/// Problems of one file after the other stay together: those of many that are dropped at once.
+void begin_adding(Editor& editor) {
+    if (!is_at_desk(editor)) desk_of(editor).problems.clear();
+    if (editor.prompts.dialog != Dialog::add_hand_in) editor.prompts.dialog = Dialog::class_report;
+}
+
+std::optional<std::string> text_of_answers(const fs::path& file, std::string& why) {
+    const file::Entry entry = file::entry(file);
+    if (entry.kind != file::Entry::Kind::file) return {};
+    if (entry.bytes > lesson::max_answer_bytes) {
+        why = fmt::format("larger than {} MiB", lesson::max_answer_bytes >> 20);
+        return {};
+    }
+    file::TextResult text = file::load_text(file);
+    if (!text.text && !text.issues.empty()) why = text.issues.front().text;
+    return std::move(text.text);
+}
+
+void add_file(Editor& editor, const fs::path& file) {
+    ClassDesk& desk = desk_of(editor);
+    const std::string name = file.filename().string();
+    std::string why = "no file";
+    if (const auto text = text_of_answers(file, why))
+        add_answers(editor, desk, name, *text);
+    else
+        desk.problems.push_back(fmt::format("{}: {}.", name, why));
+}
+
+bool save_class(Editor& editor, const fs::path& file, const std::string& text, Dialog elsewhere,
+                void (*again)(Editor&, const fs::path&)) {
+    if (const auto problem = file::write_file_atomically(file, text)) {
+        tell_failed_save(editor, {.name = file.filename().string(),
+                                  .reason = *problem,
+                                  .again = [file, again](Editor& e) { again(e, file); },
+                                  .elsewhere = elsewhere});
+        return false;
+    }
+    editor.prompts.dialog = Dialog::class_report;
+    desk_of(editor).problems = {fmt::format("Saved {}.", file.filename().string())};
+    editor.say("Saved " + file.filename().string());
+    return true;
+}
+
+fs::path class_file(const Editor& editor, const char* ending) {
+    const auto& desk = editor.prompts.class_desk;
+    const std::string name = desk ? file::name_from_text(desk->lesson_name) : std::string();
+    return editor.document.file.parent_path() /
+           platform::path_of_utf8(fmt::format("{}-class.{}", name.empty() ? "lesson" : name, ending));
+}
+
+}  // namespace
+
+void ask_class_report(Editor& editor) {
+    ClassDesk& desk = desk_of(editor);
+    desk.problems.clear();
+    if (desk.files.empty()) {
+        desk.lesson = {};
+        desk.lesson_name.clear();
+        take_lesson(editor, desk, {});
+    }
+    editor.prompts.dialog = Dialog::class_report;
+}
+
+void back_to_class(Editor& editor) { editor.prompts.dialog = Dialog::class_report; }
+
+bool take_handed_in(Editor& editor, const fs::path& file) {
+    if (is_at_desk(editor)) {
+        begin_adding(editor);
+        std::string why;
+        if (file::entry(file).kind == file::Entry::Kind::folder) {
+            for (const fs::path& within : file::files_under(file, why))
+                if (within.extension() == ".json") add_file(editor, within);
+        } else {
+            add_file(editor, file);
+        }
+        return true;
+    }
+    /// What learners hand in is small: larger scenes are not read twice.
+    constexpr std::uintmax_t most = 1'000'000;
+    if (file.extension() != ".json" || file::entry(file).bytes > most) return false;
+    std::string why;
+    const auto text = text_of_answers(file, why);
+    if (!text || !lesson::is_solution(*text)) return false;
+    take_answers(editor, file.filename().string(), *text);
+    return true;
+}
+
+void add_hand_in(Editor& editor, const fs::path& file) {
+    desk_of(editor).problems.clear();
+    add_file(editor, file);
+    back_to_class(editor);
+}
+
+void take_answers(Editor& editor, const std::string& name, const std::string& text) {
+    begin_adding(editor);
+    add_answers(editor, desk_of(editor), name, text);
+}
+
+void take_answer_links(Editor& editor, std::string_view text) {
+    ClassDesk& desk = desk_of(editor);
+    const std::vector<std::string> links = exchange::answer_links_in(text);
+    begin_adding(editor);
+    desk.problems.clear();
+    if (links.empty()) desk.problems.emplace_back("No link that a learner handed in is in the clipboard.");
+    for (const std::string& link : links) {
+        const exchange::LinkResult read = exchange::read_link(link);
+        const std::string name = fmt::format("link {:02}", ++desk.links);
+        if (read.link)
+            add_answers(editor, desk, name, read.link->answers);
+        else
+            desk.problems.push_back(fmt::format("{}: {}", name, read.problem));
+    }
+}
+
+void clear_class(Editor& editor) {
+    desk_of(editor) = {};
+    ask_class_report(editor);
+}
+
+fs::path class_table_file(const Editor& editor) { return class_file(editor, "csv"); }
+fs::path class_page_file(const Editor& editor) { return class_file(editor, "html"); }
+
+void save_class_table(Editor& editor, const fs::path& file) {
+    const ClassDesk& desk = desk_of(editor);
+    if (!desk.lesson.lesson) return;
+    // Spreadsheets then read names with accents.
+    save_class(editor, file, "\xEF\xBB\xBF" + exports::class_csv(desk.lesson, desk.grades),
+               Dialog::save_class_table, save_class_table);
+}
+
+void save_class_page(Editor& editor, const fs::path& file) {
+    const ClassDesk& desk = desk_of(editor);
+    if (!desk.lesson.lesson) return;
+    save_class(editor, file, exports::class_page(desk.lesson, desk.grades), Dialog::save_class_page,
+               save_class_page);
+}
+
+}  // namespace testbed::editor

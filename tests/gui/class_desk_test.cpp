@@ -1,0 +1,192 @@
+// A class is graded in the window: files that are dropped, links that are pasted, and what is saved of it.
+#include "app/editor/class_desk.h"
+
+#include <fmt/format.h>
+#include <fstream>
+#include <iterator>
+
+#include "app/editor/hand_in.h"
+#include "app/editor/lessons.h"
+#include "app/editor/links.h"
+#include "app/exchange/link.h"
+#include "app/export/class_report.h"
+#include "app/platform/clipboard.h"
+#include "app/verify/judges_fills.h"
+#include "tests/gui/scenes.h"
+#include "tests/support/window_fixture.h"
+
+namespace testbed::ui {
+namespace {
+
+constexpr const char* class_lesson_text =
+    R"({"format": "collision-scene", "version": 1, "title": "Meeting", "shapes": [
+  {"id": "A", "type": "circle", "position": [0, 0], "radius": 1},
+  {"id": "B", "type": "circle", "position": [5, 0], "radius": 1}],
+  "view": {"center": [2, 0], "height": 10},
+  "lesson": {"summary": "Two circles", "pair": ["A", "B"], "steps": [
+    {"text": "Drag B onto A.", "goal": [{"pair": ["A", "B"], "overlap": true}]}]}})";
+
+std::string answers_of(const std::string& by, double x, const std::string& lesson = "scene") {
+    return fmt::format(
+        R"({{"format": "collision-solution", "version": 1, "lesson": "{}", "by": "{}", "steps": [
+  {{"states": [{{"shapes": [{{"id": "B", "type": "circle", "position": [{}, 0], "radius": 1}}]}}]}}]}})",
+        lesson, by, x);
+}
+
+class ClassDesk : public tests::WindowFixture {
+  protected:
+    ClassDesk() : WindowFixture(class_lesson_text) {}
+    const editor::ClassDesk& desk() { return *editor().prompts.class_desk; }
+    void drop(const std::string& name, const std::string& text) {
+        hands_.drop_file(folder_.write(name, text).string());
+        hands_.settle();
+    }
+    /// Whether the words stand on the screen, also over more lines than one.
+    static bool says(std::string_view words) {
+        std::string all;
+        for (const tests::ScreenText& text : tests::screen_texts()) all += text.text + ' ';
+        return all.find(words) != std::string::npos;
+    }
+    std::string saved(const std::string& name) {
+        std::ifstream in(folder_ / name, std::ios::binary);
+        return {std::istreambuf_iterator<char>(in), {}};
+    }
+};
+
+TEST_F(ClassDesk, FilesThatAreDroppedAreGradedAsTheCommandLineDoes) {
+    if (!tests::can_read_screen()) GTEST_SKIP();
+    std::filesystem::create_directory(folder_ / "in");
+    drop("in/ada.answers.json", answers_of("Ada", 0.5));
+    ASSERT_EQ(editor().prompts.dialog, editor::Dialog::class_report);
+    drop("in/bob.answers.json", answers_of("Bob", 4));
+    drop("in/eve.answers.json", answers_of("Eve", 0.5));
+    drop("in/dan.answers.json", "{");
+    hands_.save_for_the_eye("class report");
+    EXPECT_EQ(scene().title, "Meeting") << "the scene stays";
+    EXPECT_TRUE(says("Meeting: 2 of 4 files reached the lesson's goals; 1 cannot be read."));
+    for (const char* word : {"Ada", "Bob", "Eve", "dan.answers.json", "✓ reached", "○ not yet"})
+        EXPECT_TRUE(says(word)) << word;
+    const auto graded = lesson::grade_folder(editor().session.lesson.run->start, folder_ / "in", "scene",
+                                             verify::judges_fills(scene()));
+    ASSERT_EQ(desk().grades.size(), 4u);
+    const auto& lesson = desk().lesson;
+    EXPECT_EQ(exports::class_csv(lesson, desk().grades), exports::class_csv(lesson, graded.grades));
+    EXPECT_EQ(exports::class_page(lesson, desk().grades), exports::class_page(lesson, graded.grades));
+    EXPECT_EQ(desk().grades[3].problem, "has the same states as ada.answers.json");
+    click("Bob");
+    EXPECT_TRUE(says("Bob, bob.answers.json"));
+}
+
+TEST_F(ClassDesk, AWholeFolderAndSavedScenesAreTakenWhileTheDialogIsOpen) {
+    editor::ask_class_report(editor());
+    hands_.settle();
+    std::filesystem::create_directories(folder_ / "in" / "late");
+    folder_.write("in/ada.json", answers_of("Ada", 0.5));
+    folder_.write("in/late/bob.json", answers_of("Bob", 4));
+    folder_.write("in/notes.txt", "not an answer");
+    hands_.drop_file((folder_ / "in").string());
+    hands_.settle();
+    ASSERT_EQ(desk().grades.size(), 2u);
+    drop("cy.json", R"({"format": "collision-scene", "version": 1, "shapes": [
+      {"id": "A", "type": "circle", "radius": 1},
+      {"id": "B", "type": "circle", "position": [1, 0], "radius": 1}]})");
+    ASSERT_EQ(desk().grades.size(), 3u);
+    EXPECT_EQ(desk().grades[2].kind, lesson::Grade::Kind::scene);
+    EXPECT_TRUE(desk().grades[2].pass);
+    EXPECT_EQ(editor().prompts.dialog, editor::Dialog::class_report);
+}
+
+TEST_F(ClassDesk, LinksThatArePastedAreGraded) {
+    if (!tests::can_read_screen()) GTEST_SKIP();
+    const auto link = [](const std::string& text) {
+        return "https://example.org/#" + exchange::spell_link({.answers = text});
+    };
+    editor::ask_class_report(editor());
+    hands_.settle();
+    hands_.set_clipboard("From Ada: <" + link(answers_of("Ada", 0.5)) + ">,\nBob (" +
+                         link(answers_of("Bob", 4)) + ").\nhttps://example.org/#answers=broken");
+    click("Paste links");
+    ASSERT_EQ(desk().grades.size(), 2u);
+    EXPECT_EQ(desk().grades[0].by, "Ada");
+    EXPECT_TRUE(desk().grades[0].pass);
+    EXPECT_FALSE(desk().grades[1].pass);
+    ASSERT_EQ(desk().problems.size(), 1u);
+    EXPECT_TRUE(says("link 03: The link is damaged"));
+    hands_.key("ctrl+v");
+    EXPECT_EQ(desk().grades.size(), 2u) << "who is there already is not counted twice";
+    EXPECT_TRUE(says("is here already."));
+    hands_.set_clipboard("nothing of that kind");
+    hands_.key("ctrl+v");
+    EXPECT_TRUE(says("No link that a learner handed in"));
+}
+
+TEST_F(ClassDesk, TheLinkThatALearnerCopiesIsWhatTheTeacherPastes) {
+    editor().preferences.link_base = "https://example.org/";
+    editor().preferences.runs_at_link_base = true;
+    editor().preferences.learner = "Ada";
+    hands_.drag(at({5, 0}), at({0.5, 0}));
+    hands_.frames(30);
+    editor::copy_answers_link(editor());
+    const std::string copied = platform::clipboard_text();
+    EXPECT_TRUE(copied.starts_with("https://example.org/#answers=")) << copied;
+    EXPECT_TRUE(editor::open_link(editor(), copied));
+    hands_.settle();
+    ASSERT_EQ(editor().prompts.dialog, editor::Dialog::class_report);
+    ASSERT_EQ(desk().grades.size(), 1u);
+    EXPECT_EQ(desk().grades[0].by, "Ada");
+    EXPECT_TRUE(desk().grades[0].pass) << desk().grades[0].problem;
+}
+
+TEST_F(ClassDesk, TheLessonIsTheOneThatTheFilesName) {
+    if (!tests::can_read_screen()) GTEST_SKIP();
+    editor::open_link(editor(), "#demo=welcome");
+    hands_.settle();
+    drop("unknown.json", answers_of("Ada", 0.5, "nowhere"));
+    EXPECT_TRUE(says("unknown.json is for the lesson nowhere"));
+    EXPECT_TRUE(desk().grades.empty());
+    drop(
+        "near.json",
+        R"({"format": "collision-solution", "version": 1, "lesson": "03-near-enough", "by": "Ada", "steps": []})");
+    EXPECT_EQ(desk().lesson_name, "03-near-enough");
+    ASSERT_EQ(desk().grades.size(), 1u);
+    drop("other.json", answers_of("Bob", 0.5, "09-find-the-gap"));
+    ASSERT_EQ(desk().grades.size(), 2u);
+    EXPECT_EQ(desk().grades[1].problem, "handed in for another lesson, 09-find-the-gap");
+}
+
+TEST_F(ClassDesk, TableAndPageAreSaved) {
+    if (!tests::can_read_screen()) GTEST_SKIP();
+    drop("ada.json", answers_of("Ada", 0.5));
+    click("Save table…");
+    ASSERT_EQ(editor().prompts.dialog, editor::Dialog::save_class_table);
+    hands_.key("return");
+    EXPECT_EQ(editor().prompts.dialog, editor::Dialog::class_report);
+    EXPECT_TRUE(says("Saved scene-class.csv."));
+    EXPECT_EQ(saved("scene-class.csv"), "\xEF\xBB\xBF" + exports::class_csv(desk().lesson, desk().grades));
+    click("Save page…");
+    hands_.key("return");
+    EXPECT_EQ(saved("scene-class.html"), exports::class_page(desk().lesson, desk().grades));
+    click("Save page…");
+    hands_.key("escape");
+    EXPECT_EQ(editor().prompts.dialog, editor::Dialog::class_report) << "back to the class";
+    click("Clear");
+    EXPECT_TRUE(desk().grades.empty());
+    EXPECT_TRUE(says("Drop the files that learners handed in here"));
+}
+
+TEST_F(ClassDesk, WhatIsNoAnswerOpensAsBefore) {
+    drop("two.json", ball_in_box_text);
+    EXPECT_EQ(scene().title, "Two");
+    EXPECT_EQ(editor().prompts.dialog, editor::Dialog::none);
+}
+
+TEST_F(ClassDesk, FitsATelephone) {
+    hands_.resize(390, 844);
+    drop("ada.json", answers_of("Ada", 0.5));
+    drop("bob.json", answers_of("Bob", 4));
+    hands_.save_for_the_eye("class report, telephone");
+    for (const char* word : {"Ada", "Save page…", "Paste links"}) EXPECT_TRUE(says(word)) << word;
+}
+
+}  // namespace
+}  // namespace testbed::ui
