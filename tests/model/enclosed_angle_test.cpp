@@ -14,7 +14,9 @@ TEST(EnclosedAngle, OfVectorsOfOneDirectionIsZeroAndNeverNoNumber) {
         for (int y = 1; y <= 40; ++y) {
             const double published = angle_by_arc_cosine({double(x), double(y)}, {3.0 * x, 3.0 * y});
             no_numbers += std::isnan(published) ? 1 : 0;
-            if (!std::isnan(published)) EXPECT_NEAR(published, 0, 0.05);
+            if (!std::isnan(published)) {
+                EXPECT_NEAR(published, 0, 0.05);
+            }
             EXPECT_EQ(angle_between({double(x), double(y)}, {3.0 * x, 3.0 * y}), 0);
             EXPECT_EQ(angle_between({double(x), double(y)}, {-3.0 * x, -3.0 * y}), 180);
         }
