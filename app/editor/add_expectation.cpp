@@ -15,6 +15,7 @@
 #include "app/model/regression.h"
 #include "app/model/shape_numbers.h"
 #include "app/model/vectors.h"
+#include "core/shape/vertex_list.h"
 
 namespace testbed::editor {
 
@@ -134,9 +135,8 @@ bool is_worth_expecting(const model::Scene& scene, const model::Expectation& abo
 bool may_be_invalid(const model::Scene& scene, const model::Expectation& about) {
     const auto shape = about.shape ? scene.find(*about.shape) : std::nullopt;
     if (!shape) return false;
-    const collision::shape::Shape& geometry = scene.shapes[*shape]->geometry;
-    return std::holds_alternative<collision::shape::Polygon>(geometry) ||
-           std::holds_alternative<collision::shape::RoundedPolygon>(geometry);
+    const auto list = collision::shape::vertex_list(scene.shapes[*shape]->geometry);
+    return list && list->closed;
 }
 
 std::vector<std::string> offered(Editor& editor, const std::vector<model::Expectation>& abouts) {
