@@ -87,7 +87,10 @@ class Check {
                 unwritable_ = true;
             }
         if (unreadable_ || unwritable_ || !files_.problems.empty()) return bad_input;
-        if (report_.failed()) return expectation_failed;
+        if (report_.failed()) {
+            if (const std::string why = report_.why_strictly(); !why.empty()) complain(why);
+            return expectation_failed;
+        }
         if (options_.tests() && report_.nothing_judged()) {
             complain("Nothing was judged: no scene states an expectation.");
             return bad_input;

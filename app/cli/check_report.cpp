@@ -68,12 +68,15 @@ std::string plain_count(std::size_t count, std::string_view one, std::string_vie
 CheckReport::CheckReport(bool strict) : verdict_({.at_least = 1, .max_skipped = 0, .strict = strict}) {}
 
 void CheckReport::warn(const std::string& source, const std::string& words, Printed printed) {
-    if (printed == Printed::yes)
+    // What fails the run is told where failures are.
+    const bool counts = verdict_.rules().strict;
+    if (counts && printed == Printed::no) complain_line(words);
+    if (counts || printed == Printed::yes)
         ++printed_;
     else if (++unprinted_ <= most_warnings)
         verdict_.warn(one_line(words));
     // Tools tell test cases of a file apart by their names.
-    if (verdict_.rules().strict) junit_.add(source, fmt::format("warning {}", ++warnings_of_[source]), words);
+    if (counts) junit_.add(source, fmt::format("warning {}", ++warnings_of_[source]), words);
 }
 
 void CheckReport::add_issues(const std::string& source, const std::vector<file::Issue>& issues,
@@ -140,6 +143,13 @@ void CheckReport::add_lesson(const std::string& source, const LessonReport& less
     junit_.add(source, "lesson", failure);
 }
 
+std::string CheckReport::why_strictly() const {
+    if (!verdict_.rules().strict || failed_rows_ + failed_lessons_ + unreadable_ > 0 || printed_ == 0)
+        return {};
+    return fmt::format("No expectation fails, but --strict counts {}.",
+                       plain_count(printed_, "warning", "warnings"));
+}
+
 std::string CheckReport::text() const {
     std::string text = fmt::format("{}, {}, ", plain_count(scenes_, "scene", "scenes"),
                                    plain_count(rows_, "expectation", "expectations"));
@@ -148,6 +158,8 @@ std::string CheckReport::text() const {
         failed +=
             (failed.empty() ? "" : ", ") + plain_count(failed_lessons_, "lesson failed", "lessons failed");
     text += failed.empty() ? "none fails" : failed;
+    if (verdict_.rules().strict && printed_ > 0)
+        text += ", " + plain_count(printed_, "warning counts", "warnings count");
     if (unreadable_ > 0) text += fmt::format(", {} unreadable", unreadable_);
     return text + "\n" + verdict().text();
 }

@@ -27,6 +27,8 @@ class CheckReport {
     bool failed() const { return failed_rows_ > 0 || verdict().outcome() == verify::Outcome::failed; }
     bool readable() const { return unreadable_ == 0; }
     bool nothing_judged() const { return verdict_.outcome() == verify::Outcome::nothing_judged; }
+    /// What fails a strict run in which no expectation fails; empty where none does, or another thing fails.
+    std::string why_strictly() const;
     /// For people: how many failed, and the verdict.
     std::string text() const;
     std::string junit() const;

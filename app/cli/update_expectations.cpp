@@ -56,17 +56,15 @@ std::optional<json::Index> value_of(const json::Tree& tree, std::size_t row, std
     return member_of(tree, *node, claim);
 }
 
-/// What a claim becomes; empty where there is no answer to write.
-std::string updated(const model::Actual& actual) {
-    if (const auto* number = std::get_if<double>(&actual)) return json::spelled(*number);
-    if (const auto* truth = std::get_if<bool>(&actual)) return *truth ? "true" : "false";
-    return std::holds_alternative<std::monostate>(actual) ? "null" : "";
+std::string spelled(const model::Expected& expected) {
+    if (expected.kind == model::Expected::Kind::number) return json::spelled(expected.number);
+    if (expected.kind == model::Expected::Kind::nothing) return "null";
+    return expected.truth ? "true" : "false";
 }
 
 /// The ends of a range that become others, so that the rest of it stays as it is written.
 void widen(std::vector<Splice>& splices, const json::Tree& tree, json::Index range,
-           const model::Expected& expected, const model::Actual& actual, const std::string& where) {
-    const model::Expected wider = *model::corrected({}, {}, expected, actual);
+           const model::Expected& expected, const model::Expected& wider, const std::string& where) {
     struct Limit {
         const char* with;     // its key where it is in the range
         const char* without;  // where it is left out
@@ -92,31 +90,32 @@ model::Results judged(const model::Scene& scene) {
     return model::analyze_shapes(scene, model::PairChoice::overlapping, model::Hidden::answered, {});
 }
 
-std::vector<Splice> splices_of(const std::string& text, const model::Scene& scene,
-                               const model::Results& results) {
-    const json::Tree tree(text);
+struct Update {
     std::vector<Splice> splices;
+    std::size_t claims = 0;  ///< a range of which both ends change, or the key of an end, is one
+};
+
+Update update_of(const std::string& text, const model::Scene& scene, const model::Results& results) {
+    const json::Tree tree(text);
+    Update update;
     for (std::size_t i = 0; i < scene.expect.size(); ++i) {
         const model::Expectation& row = scene.expect[i];
-        const double tolerance = tolerance_of(row);
+        const model::Expectation next = model::updated(row, results.expect[i]).row;
         for (std::size_t c = 0; c < row.claims.size(); ++c) {
             const auto& [claim, expected] = row.claims[c];
-            const model::Actual& actual = results.expect[i].actual[c];
-            if (model::holds(expected, actual, tolerance)) continue;
-            const auto node = value_of(tree, i, claim);
+            const model::Expected& now = next.claims[c].second;
+            const auto node = now == expected ? std::nullopt : value_of(tree, i, claim);
             if (!node) continue;
+            ++update.claims;
             const std::string where = fmt::format("expect[{}]: {}: {}", i, model::about_row(row), claim);
-            if (expected.kind == model::Expected::Kind::range && std::holds_alternative<double>(actual)) {
-                widen(splices, tree, *node, expected, actual, where);
-                continue;
-            }
-            std::string value = updated(actual);
-            if (!value.empty())
-                splices.push_back({tree[*node].begin, tree[*node].end, std::move(value), where});
+            if (now.kind == model::Expected::Kind::range)
+                widen(update.splices, tree, *node, expected, now, where);
+            else
+                update.splices.push_back({tree[*node].begin, tree[*node].end, spelled(now), where});
         }
     }
-    std::ranges::sort(splices, {}, &Splice::begin);
-    return splices;
+    std::ranges::sort(update.splices, {}, &Splice::begin);
+    return update;
 }
 
 std::string with_splices(std::string_view text, std::span<const Splice> splices, std::size_t begin,
@@ -202,7 +201,8 @@ int update_expectations(const std::vector<std::string>& arguments, bool dry_run)
             continue;
         }
         for (const model::Expectation& row : read.scene->expect) stated += row.claims.size();
-        const auto splices = splices_of(*text.text, *read.scene, judged(*read.scene));
+        const Update update = update_of(*text.text, *read.scene, judged(*read.scene));
+        const std::vector<Splice>& splices = update.splices;
         std::string after = with_splices(*text.text, splices, 0, text.text->size());
         const file::ReadResult again = file::read_scene(after);
         if (!again.scene) {
@@ -228,7 +228,7 @@ int update_expectations(const std::vector<std::string>& arguments, bool dry_run)
             continue;
         }
         if (!print(harmless(difference_of(file, *text.text, splices)))) return bad_input;
-        claims += splices.size();
+        claims += update.claims;
         ++files;
     }
     const auto counted = [](std::size_t count, std::string_view what) {

@@ -9,10 +9,7 @@
 #include "app/editor/edit_scope.h"
 #include "app/editor/expectation_text.h"
 #include "app/editor/motion.h"
-#include "app/editor/pair_edits.h"
-#include "app/model/judge.h"
 #include "app/model/members.h"
-#include "app/model/regression.h"
 
 namespace testbed::editor {
 
@@ -27,44 +24,6 @@ void keep_row(Editor& editor, std::size_t row, model::Expectation next, std::str
     const std::string name = fmt::format("{} of {}", verb, called(next));
     scene.expect[row] = std::move(next);
     editor.document.history.commit(name, std::move(scene));
-}
-
-/// What is selected, by names that a row may use: in a group that was entered its members, as far as they have one.
-model::Selection expectable(const Editor& editor) {
-    if (!inside_group(editor)) return editor.document.selection();
-    const Entered& entered = *editor.session.entered;
-    const auto group = editor.scene().find(entered.group);
-    model::Selection named = entered.selection;
-    for (const std::string& id : named) {
-        const auto member = model::find_member(editor.scene(), id);
-        if (!member || member->shape != group) return {};
-    }
-    return named;
-}
-
-/// Of one shape, or of two; empty where something else is selected.
-model::Expectation about_selection(const Editor& editor) {
-    model::Expectation row;
-    const model::Selection selection = expectable(editor);
-    if (selection.size() == 1) row.shape = selection[0];
-    if (selection.size() == 2) row.pair = {selection[0], selection[1]};
-    return row;
-}
-
-bool is_about_selection(const model::Expectation& row, const model::Expectation& selected) {
-    if (row.algorithm || !row.pushed.empty()) return false;
-    if (selected.pair) return model::is_about(row, (*selected.pair)[0], (*selected.pair)[1]);
-    return selected.shape && row.shape == selected.shape;
-}
-
-/// What is true of a claim that no row of the scene makes.
-model::Actual true_now(Editor& editor, model::Expectation row, std::string_view claim) {
-    row.claims = {{std::string(claim), {}}};
-    model::Scene asked = editor.scene();
-    asked.expect = {std::move(row)};
-    model::Results results = editor.document.results();
-    model::judge(asked, results);
-    return results.expect.front().actual.front();
 }
 
 }  // namespace
@@ -158,106 +117,51 @@ void remove_claim(Editor& editor, const ExpectationLine& line) {
     editor.document.history.commit(name, std::move(scene));
 }
 
+namespace {
+
+/// In claims, as `check --update` counts.
+std::string told_of_update(std::size_t changed, std::size_t unanswered) {
+    std::string text = fmt::format("Updated {} claim{}", changed, changed == 1 ? "" : "s");
+    if (unanswered > 0)
+        text += fmt::format("; {} no answer and still fail{}",
+                            unanswered == 1 ? "1 has" : fmt::format("{} have", unanswered),
+                            unanswered == 1 ? "s" : "");
+    return text;
+}
+
+}  // namespace
+
 void update_expectation(Editor& editor, std::size_t row) {
     const model::Results& results = editor.document.results();
     if (!results.complete || row >= results.expect.size()) return;
-    const auto next = model::updated(editor.scene().expect[row], results.expect[row]);
-    if (!next) {
+    model::UpdatedRow next = model::updated(editor.scene().expect[row], results.expect[row]);
+    if (next.changed == 0) {
         editor.complain(
             "This expectation has no answer to expect. Remove it, or restore the shapes it names.");
         return;
     }
-    keep_row(editor, row, *next, "update expectation");
+    const std::string said = told_of_update(next.changed, next.unanswered);
+    keep_row(editor, row, std::move(next.row), "update expectation");
+    editor.say(said);
 }
 
 void update_all_failing(Editor& editor) {
     const model::Results& results = editor.document.results();
     if (!results.complete) return;
     model::Scene scene = editor.scene();
-    std::size_t changed = 0, left = 0;
+    std::size_t rows = 0, changed = 0, unanswered = 0;
     for (std::size_t i = 0; i < results.expect.size(); ++i) {
         if (results.expect[i].pass) continue;
-        const auto next = model::updated(scene.expect[i], results.expect[i]);
-        if (next) scene.expect[i] = *next;
-        ++(next ? changed : left);
+        model::UpdatedRow next = model::updated(scene.expect[i], results.expect[i]);
+        scene.expect[i] = std::move(next.row);
+        rows += next.changed > 0;
+        changed += next.changed;
+        unanswered += next.unanswered;
     }
-    if (changed > 0)
-        editor.document.history.commit(
-            fmt::format("update {} expectation{}", changed, changed == 1 ? "" : "s"), std::move(scene));
-    editor.say(left == 0 ? fmt::format("Updated {} expectation{}", changed, changed == 1 ? "" : "s")
-                         : fmt::format("Updated {}; {} have no answer and stay", changed, left));
-}
-
-namespace {
-
-/// Whether the claim can have an answer of such a shape. What may only be absent is expected by hand, and the signed
-/// area is one of polygons.
-bool can_be_added(const Editor& editor, const model::Expectation& about, const model::Claim& claim) {
-    if (!claim.truth && !claim.number) return false;
-    if (claim.name != "signed_area" || !about.shape) return true;
-    const auto shape = editor.scene().find(*about.shape);
-    return shape && std::holds_alternative<collision::shape::Polygon>(editor.scene().shapes[*shape]->geometry);
-}
-
-/// The points that the answer about the selected pair has now.
-void add_points(Editor& editor, std::vector<std::string>& names) {
-    const model::PairResult* const pair = selected_pair(editor);
-    if (!pair || pair->answer.undecided) return;
-    if (!pair->answer.overlap) {
-        for (const char* const one : {"closest.a.x", "closest.a.y", "closest.b.x", "closest.b.y"}) names.emplace_back(one);
-        return;
-    }
-    names.emplace_back("contacts.count");
-    for (int i = 0; i < pair->answer.contacts.count; ++i)
-        for (const char axis : {'x', 'y'}) names.push_back(fmt::format("contacts.{}.{}", i, axis));
-}
-
-}  // namespace
-
-std::string_view why_nothing_to_add(const Editor& editor) {
-    if (inside_group(editor) && !editor.session.entered->selection.empty() && expectable(editor).empty())
-        return "A member needs a name of its own to be expected of";
-    return "Select one shape or two to expect something of them";
-}
-
-std::vector<std::string> claims_to_add(Editor& editor) {
-    const model::Expectation selected = about_selection(editor);
-    std::vector<std::string> names;
-    if (!selected.pair && !selected.shape) return names;
-    for (const model::Claim& claim : model::claims(model::subject_of(selected)))
-        if (can_be_added(editor, selected, claim)) names.emplace_back(claim.name);
-    if (selected.pair) add_points(editor, names);
-    std::erase_if(names, [&](const std::string& name) {
-        return std::ranges::any_of(editor.scene().expect, [&](const model::Expectation& row) {
-            return is_about_selection(row, selected) &&
-                   std::ranges::any_of(row.claims, [&](const auto& one) { return one.first == name; });
-        });
-    });
-    return names;
-}
-
-void add_claim(Editor& editor, std::string_view claim) {
-    const model::Expectation selected = about_selection(editor);
-    if (tells_of_another_time(editor)) {
-        editor.complain("A scene expects answers of its start: go back to t = 0 first.");
-        return;
-    }
-    const auto now =
-        model::expected_of(model::subject_of(selected), claim, true_now(editor, selected, claim));
-    if (!now) {
-        editor.complain(fmt::format("{} has no {} to expect.", called(selected), claim));
-        return;
-    }
-    model::Scene scene = editor.scene();
-    auto row = std::ranges::find_if(scene.expect, [&](const model::Expectation& one) {
-        return is_about_selection(one, selected) && model::may_take(one, *now);
-    });
-    if (row == scene.expect.end()) {
-        scene.expect.push_back(selected);
-        row = scene.expect.end() - 1;
-    }
-    row->claims.emplace_back(std::string(claim), *now);
-    editor.document.history.commit(fmt::format("expect {} of {}", claim, called(selected)), std::move(scene));
+    if (rows > 0)
+        editor.document.history.commit(fmt::format("update {} expectation{}", rows, rows == 1 ? "" : "s"),
+                                       std::move(scene));
+    editor.say(told_of_update(changed, unanswered));
 }
 
 }  // namespace testbed::editor

@@ -32,16 +32,9 @@ void change_row_words(Editor& editor, std::size_t row, RowWords which, const std
 /// Takes the claim off its row, and the row where it was the last.
 void remove_claim(Editor& editor, const ExpectationLine& line);
 
-/// Claims that fail become what is true; those without an answer stay. The status bar says how many changed.
+/// Claims that fail become what is true; those without an answer stay and still fail, as `check --update` leaves
+/// them. The status bar says how many of each there are.
 void update_expectation(Editor& editor, std::size_t row);
 void update_all_failing(Editor& editor);
-
-/// What can be expected of the selected shape or pair besides what its rows already claim: of a pair that overlaps
-/// contacts too, of one apart the closest points. In a group that was entered it is about its members.
-std::vector<std::string> claims_to_add(Editor& editor);
-/// What is missing where claims_to_add() is empty.
-std::string_view why_nothing_to_add(const Editor& editor);
-/// Expects what is true now.
-void add_claim(Editor& editor, std::string_view claim);
 
 }  // namespace testbed::editor

@@ -2,6 +2,8 @@
 #pragma once
 
 #include <cstdint>
+#include <string>
+#include <utility>
 #include <vector>
 
 #include "app/model/expectations.h"
@@ -15,6 +17,15 @@ struct ExpectationLine {
     bool operator==(const ExpectationLine&) const = default;
 };
 
+/// What can be expected of the selection, as it was worked out last.
+struct OfferedClaims {
+    std::pair<std::uint64_t, std::uint64_t>
+        revisions{};        ///< of the answers and the history, for which this holds
+    bool complete = false;  ///< the answers
+    std::vector<model::Expectation> about{};
+    std::vector<std::string> names{};
+};
+
 struct ExpectationList {
     bool failing_only = false;
     std::vector<ExpectationLine> lines;
@@ -25,6 +36,7 @@ struct ExpectationList {
     model::Expectation shown{};              ///< that row, which is followed when others go
     std::size_t rows = 0;                    ///< of the scene then
     bool scroll = false;                     ///< that row comes into view in the next frame
+    OfferedClaims offered{};
 };
 
 /// Every row of the scene is in it, judged or not; with failing_only those alone of which a claim fails.

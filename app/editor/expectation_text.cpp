@@ -76,6 +76,19 @@ bool take_limit(std::string_view text, model::Expected& range, std::string& prob
     return false;
 }
 
+/// "2..3" is a range in many languages: how it is written here. Empty of any other text.
+std::string range_with_dots(std::string_view text) {
+    const std::size_t dots = text.find("..");
+    if (dots == text.npos) return {};
+    const std::size_t rest = text.find_first_not_of(". ", dots);
+    if (rest == text.npos) return {};
+    std::optional<double> min, max;
+    std::string problem;
+    const std::string_view first = trimmed(text.substr(0, dots)), second = trimmed(text.substr(rest));
+    if (!take_number(first, min, problem) || !take_number(second, max, problem)) return {};
+    return fmt::format("a range is written: {} to {}", first, second);
+}
+
 std::variant<model::Expected, std::string> read_numbers(std::string_view text) {
     model::Expected expected;
     expected.kind = Kind::range;
@@ -98,6 +111,7 @@ std::variant<model::Expected, std::string> read_numbers(std::string_view text) {
         if (*expected.min > *expected.max) return "the range ends below its start";
         return expected;
     }
+    if (const std::string other = range_with_dots(text); !other.empty()) return other;
     std::optional<double> number;
     if (!take_number(text, number, problem)) return problem;
     expected.kind = Kind::number;

@@ -220,19 +220,21 @@ class Merge {
             by_text[before_.raw(was[i])].push_back(i);
         }
         const auto take = [&](std::size_t element, std::size_t origin) {
-            if (taken[origin]) return;
+            if (taken[origin] || from[element]) return;
             from[element] = origin;
             taken[origin] = true;
         };
+        // Where as many are left, one that became equal to another takes nothing from it.
+        for (std::size_t i = 0; i < written.size() && written.size() == was.size(); ++i)
+            if (new_.raw(written[i]) == before_.raw(was[i])) take(i, i);
         for (std::size_t i = 0; i < written.size(); ++i) {
             const auto id = id_of(new_, written[i]);
             if (!id.empty()) {
                 if (const auto found = by_id.find(id); found != by_id.end()) take(i, found->second);
             } else if (const auto found = by_text.find(new_.raw(written[i])); found != by_text.end()) {
                 auto& places = found->second;
-                if (places.empty()) continue;
-                take(i, places.back());
-                places.pop_back();
+                while (!places.empty() && taken[places.back()]) places.pop_back();
+                if (!places.empty()) take(i, places.back());
             }
         }
         for (std::size_t i = 0; i < std::min(written.size(), was.size()); ++i)

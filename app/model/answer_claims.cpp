@@ -7,7 +7,6 @@
 #include <fmt/format.h>
 
 #include "app/model/contact_features.h"
-#include "core/query/cast.h"
 
 namespace testbed::model {
 
@@ -46,20 +45,6 @@ Actual ask_list(std::span<const Vec2> points, std::string_view claim) {
 
 Actual ask_vectors_of(Vec2 point, Vec2 normal, std::string_view claim) {
     return axis_of(claim.starts_with("point") ? point : normal, claim);
-}
-
-/// Places of the shapes that the ray meets, the nearest first.
-std::vector<std::pair<double, std::uint32_t>> hits_of(const collision::shape::PlacedRay& ray,
-                                                      std::uint32_t own,
-                                                      std::span<const ShapeResult> shapes) {
-    std::vector<std::pair<double, std::uint32_t>> hits;
-    for (std::uint32_t i = 0; i < shapes.size(); ++i) {
-        // Hidden shapes are part of the scene, also where the window leaves them out.
-        if (i == own || collision::shape::defect(shapes[i].placed)) continue;
-        if (const auto hit = cast(ray, shapes[i].placed)) hits.emplace_back(hit->distance, i);
-    }
-    std::ranges::sort(hits);
-    return hits;
 }
 
 }  // namespace
@@ -156,22 +141,45 @@ Actual ask_hull(const std::vector<Vec2>& hull, std::string_view claim) {
     return ask_list(hull, claim.substr(hull_prefix.size()));
 }
 
+std::vector<RayMeeting> ray_meetings(const collision::shape::PlacedRay& ray, std::uint32_t own,
+                                     std::span<const ShapeResult> shapes) {
+    std::vector<RayMeeting> met;
+    for (std::uint32_t i = 0; i < shapes.size(); ++i) {
+        // Hidden shapes are part of the scene, also where the window leaves them out.
+        if (i == own || collision::shape::defect(shapes[i].placed)) continue;
+        if (const auto hit = cast(ray, shapes[i].placed)) met.push_back({i, *hit});
+    }
+    std::ranges::sort(met, {}, [](const RayMeeting& one) { return std::pair(one.hit.distance, one.shape); });
+    return met;
+}
+
+std::span<const std::string_view> hit_claim_names() {
+    static constexpr std::string_view names[] = {"hit.distance", "hit.point.x",  "hit.point.y",
+                                                 "hit.normal.x", "hit.normal.y", "hit.order"};
+    return names;
+}
+
+Actual ask_meeting(const collision::query::RayHit& hit, std::size_t order, std::string_view claim) {
+    const std::string_view what = claim.substr(hit_prefix.size());
+    if (what == "distance") return hit.distance;
+    if (what == "order") return double(order);
+    return ask_vectors_of(hit.point, hit.normal, what);
+}
+
 Actual ask_hit(const collision::shape::PlacedRay& ray, std::uint32_t own, std::span<const ShapeResult> shapes,
                const collision::shape::Placed& target, std::uint32_t place, std::string_view claim) {
     const auto hit = cast(ray, target);
     if (!hit) return std::monostate();
-    const std::string_view what = claim.substr(hit_prefix.size());
-    if (what == "distance") return hit->distance;
-    if (what != "order") return ask_vectors_of(hit->point, hit->normal, what);
-    const auto before = std::ranges::count_if(hits_of(ray, own, shapes), [&](const auto& other) {
-        return other.second != place && other < std::pair(hit->distance, place);
-    });
-    return double(before + 1);
+    std::size_t order = 1;
+    if (claim.ends_with(".order"))
+        for (const RayMeeting& other : ray_meetings(ray, own, shapes))
+            order += other.shape != place && std::pair(other.hit.distance, other.shape) < std::pair(hit->distance, place);
+    return ask_meeting(*hit, order, claim);
 }
 
 Actual count_hits(const collision::shape::PlacedRay& ray, std::uint32_t own,
                   std::span<const ShapeResult> shapes) {
-    return double(hits_of(ray, own, shapes).size());
+    return double(ray_meetings(ray, own, shapes).size());
 }
 
 }  // namespace testbed::model

@@ -3,9 +3,11 @@
 
 #include <span>
 #include <string_view>
+#include <vector>
 
 #include "app/model/analysis.h"
 #include "app/model/claims.h"
+#include "core/query/cast.h"
 
 namespace testbed::model {
 
@@ -26,6 +28,19 @@ Actual ask_feature(const collision::query::PairAnswer& answer, const collision::
 Actual ask_impact(const std::optional<collision::query::Impact>& impact, std::string_view claim);
 /// "bounds.convex_hull.count", "bounds.convex_hull.0.x", …
 Actual ask_hull(const std::vector<Vec2>& hull, std::string_view claim);
+/// A shape that a ray meets.
+struct RayMeeting {
+    std::uint32_t shape;  ///< index into the scene
+    collision::query::RayHit hit;
+};
+/// The nearest first; at equal distance in the order of the scene. Hidden shapes are among them. own: where the ray
+/// is, or the group that holds it, which it does not meet.
+std::vector<RayMeeting> ray_meetings(const collision::shape::PlacedRay& ray, std::uint32_t own,
+                                     std::span<const ShapeResult> shapes);
+/// "hit.distance", "hit.point.x", … "hit.order".
+std::span<const std::string_view> hit_claim_names();
+/// What such a claim is of a hit that is known; order counts from 1.
+Actual ask_meeting(const collision::query::RayHit& hit, std::size_t order, std::string_view claim);
 /// "hit.distance", "hit.order", … of a shape that a ray meets; null where it passes. order: 1 for the first
 /// of all shapes that it meets. shapes: those of the scene; own, place: where the ray and the target, or the
 /// groups that hold them, are among them.

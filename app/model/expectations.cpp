@@ -80,24 +80,24 @@ std::optional<Expected> expected_of(Subject subject, std::string_view claim, con
 std::optional<Expected> corrected(Subject subject, std::string_view claim, const Expected& before,
                                   const Actual& actual) {
     const double* number = std::get_if<double>(&actual);
-    if (before.kind != Expected::Kind::range || !number) return expected_of(subject, claim, actual);
+    if (before.kind != Expected::Kind::range || !number || !std::isfinite(*number))
+        return expected_of(subject, claim, actual);
     Expected wider = before;
     if (wider.min && *number <= *wider.min) wider.min = *number, wider.min_left_out = false;
     if (wider.max && *number >= *wider.max) wider.max = *number, wider.max_left_out = false;
     return wider;
 }
 
-std::optional<Expectation> updated(const Expectation& row, const ExpectationResult& result) {
-    Expectation next = row;
-    next.claims.clear();
+UpdatedRow updated(const Expectation& row, const ExpectationResult& result) {
+    UpdatedRow next{.row = row};
+    if (row.claims.empty()) next.unanswered = 1;
     for (std::size_t i = 0; i < row.claims.size() && i < result.actual.size(); ++i) {
-        const auto& [name, expected] = row.claims[i];
-        if (holds(expected, result.actual[i], tolerance_of(row)))
-            next.claims.push_back(row.claims[i]);
-        else if (const auto now = corrected(subject_of(row), name, expected, result.actual[i]))
-            next.claims.emplace_back(name, *now);
+        auto& [name, expected] = next.row.claims[i];
+        if (holds(expected, result.actual[i], tolerance_of(row))) continue;
+        const auto now = corrected(subject_of(row), name, expected, result.actual[i]);
+        if (now) expected = *now;
+        ++(now ? next.changed : next.unanswered);
     }
-    if (next.claims.empty()) return std::nullopt;
     return next;
 }
 

@@ -47,8 +47,14 @@ std::optional<Expected> expected_of(Subject subject, std::string_view claim, con
 std::optional<Expected> corrected(Subject subject, std::string_view claim, const Expected& before,
                                   const Actual& actual);
 
-/// The row with each claim that fails replaced by what is true. Claims that hold stay as they are written,
-/// with their ranges; so does the tolerance. A claim without an answer is left out. Empty where none is left.
-std::optional<Expectation> updated(const Expectation& row, const ExpectationResult& result);
+/// A row with each claim that fails replaced by what is true: what `check --update` and the window write.
+/// Claims that hold stay as they are written, with their ranges; so do the tolerance and each claim without an
+/// answer, which still fails.
+struct UpdatedRow {
+    Expectation row;
+    std::size_t changed = 0;     ///< claims that expect what is true now
+    std::size_t unanswered = 0;  ///< claims that still fail; of a row that claims nothing 1
+};
+UpdatedRow updated(const Expectation& row, const ExpectationResult& result);
 
 }  // namespace testbed::model

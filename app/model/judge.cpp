@@ -217,6 +217,10 @@ class AskedOfShape {
     std::optional<Enclosure> enclosure_;
 };
 
+std::string with_article(std::string_view type) {
+    return (type.starts_with('o') ? "an " : "a ") + std::string(type);
+}
+
 class Judge {
   public:
     Judge(const Scene& scene, Results& results) : scene_(scene), results_(results) {
@@ -342,8 +346,9 @@ class Judge {
     /// What the file states of the shape, else what was worked out about it.
     Actual ask_shape(const std::string& id, std::string_view claim) const {
         if (const auto number = shape_number(shape(id), claim)) return *number;
+        if (claim == "restitution") return scene_.restitution;  // as in a file without the key
         if (std::ranges::find(shape_number_names(), claim) != shape_number_names().end())
-            return fmt::format("a {} has no {}", type_name(shape(id).geometry), claim);
+            return fmt::format("{} has no {}", with_article(type_name(shape(id).geometry)), claim);
         if (claim == "valid") return !collision::shape::defect(placed(id));
         if (claim == "hits") {
             const auto* ray = std::get_if<collision::shape::PlacedRay>(&placed(id));

@@ -8,6 +8,7 @@
 #include "app/model/each_pair.h"
 #include "app/model/expectations.h"
 #include "app/model/impacts.h"
+#include "app/model/ray_rows.h"
 
 namespace testbed::model {
 
@@ -105,10 +106,14 @@ Expectation renewed(const Expectation& old, const ExpectationResult* known, cons
                                                                    : nullptr;
         if (!actual || holds(claim.second, *actual, tolerance_of(old)))
             next.claims.push_back(claim);
+        else if (std::holds_alternative<std::string>(*actual))
+            next.claims.push_back(claim);  // it has no answer, and still fails
         else if (of_pair && claim.second.kind != Expected::Kind::range)
             continue;  // the claims in front say it
-        else if (const auto now = corrected(Subject::pair, claim.first, claim.second, *actual))
-            next.claims.emplace_back(claim.first, *now);
+        else
+            next.claims.emplace_back(
+                claim.first,
+                corrected(Subject::pair, claim.first, claim.second, *actual).value_or(claim.second));
     }
     return next;
 }
@@ -324,17 +329,21 @@ Regression regression(const Scene& scene, const Results& results, const Regressi
             timed.insert(in_order((*row.pair)[0], (*row.pair)[1]));
         const bool fails = i < results.expect.size() && !results.expect[i].pass;
         const std::size_t place = rows.size();
-        if (!fails || !options.update_failing) {
-            rows.push_back(row);
-            out.failing += fails;
-            if (fails) failing.insert(place);
-        } else if (const auto next = updated(row, results.expect[i])) {
-            rows.push_back(*next);
-            ++out.updated;
-            changed.insert(place);
-        } else {
-            ++out.removed;
-            continue;
+        rows.push_back(row);
+        bool still_fails = fails;
+        if (fails && options.update_failing) {
+            UpdatedRow next = updated(row, results.expect[i]);
+            rows.back() = std::move(next.row);
+            if (next.changed > 0) {
+                ++out.updated;
+                changed.insert(place);
+            }
+            out.unanswered += next.unanswered;
+            still_fails = next.unanswered > 0;
+        }
+        if (still_fails) {
+            ++out.failing;
+            failing.insert(place);
         }
         if (!is_exact(row)) continue;
         const Ids of_row = in_order((*row.pair)[0], (*row.pair)[1]);
@@ -415,6 +424,9 @@ Regression regression(const Scene& scene, const Results& results, const Regressi
             for (const ImpactResult& met :
                  impacts(scene, with_hidden(scene, results.shapes), asked, results.horizon))
                 if (is_told(met) && !timed.contains(ids(met.a, met.b))) push(impact_of(scene, met));
+        out.rays_left_out = has_too_many_rays(scene);
+        if (!out.rays_left_out)
+            for (Expectation& row : rows_of_rays(scene, results, rows)) push(std::move(row));
     }
     if (options.pairs == Pairs::all && rows.size() + count * count / 2 > options.most) {
         each_wanted(scene, results, Pairs::overlapping, wanted, add);

@@ -38,8 +38,8 @@ struct RegressionOptions {
     /// touch. Where rows claim overlap, distance or depth they stay, and what they do not claim is added as
     /// expecting() adds it, unless they contradict the answer; other pairs get a row. Pairs of hidden shapes
     /// are among them, as in `check`. Unless none does, pairs that touch later, within the horizon, get the
-    /// time of it, and invalid polygons a row that says so; with `all`, pairs in motion that never touch get
-    /// that.
+    /// time of it, invalid polygons a row that says so, and rays rows about what they hit; with `all`, pairs in
+    /// motion that never touch get that.
     enum class Pairs { all, overlapping, none } pairs = Pairs::all;
     bool update_failing = true;              ///< rows that fail become what is true; else they stay
     std::size_t most = max_regression_rows;  ///< rows
@@ -49,14 +49,15 @@ struct RegressionOptions {
 struct Regression {
     Scene scene;
     std::size_t added = 0;      ///< new rows
-    std::size_t updated = 0;    ///< rows that failed
+    std::size_t updated = 0;    ///< rows that failed, and of which claims expect what is true now
     std::size_t completed = 0;  ///< rows that held, and claim more of the current answer now
-    std::size_t removed = 0;    ///< rows that failed and have no answer to expect
-    std::size_t failing = 0;    ///< rows that fail and stay
+    std::size_t failing = 0;    ///< rows that still fail
+    std::size_t unanswered = 0; ///< claims that still fail, since there is no answer to expect
     std::size_t left_out = 0;   ///< pairs that get no row, since there are too many
     /// What has no rows about motion, since there are too many pairs.
     enum class InMotion { nothing, never_touch, touches };
     InMotion left_out_in_motion = InMotion::nothing;
+    bool rays_left_out = false;  ///< rays get no rows about what they hit, since there are too many
     /// Pairs that get no row, since it takes too much work to know whether they overlap.
     std::size_t not_known = 0;
     /// Pairs that overlap and whose depth is not expected, since it takes too much work.

@@ -12,7 +12,7 @@ namespace testbed::model {
 
 /// "position.x", "position.y", "rotation", "velocity.x", "velocity.y", "spin", and the fields of the shape's
 /// own type: "radius", "size.x", "from.y". As the file states them, in its units. Empty where the type has
-/// none of that name.
+/// none of that name; of "restitution" too where the shape has the scene's.
 std::optional<double> shape_number(const SceneShape& shape, std::string_view name);
 
 /// Every name that some type has.

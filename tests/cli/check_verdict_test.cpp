@@ -139,6 +139,22 @@ TEST_F(Cli, CheckStrictlyFailsOnWarnings) {
     }
 }
 
+/// It ended with 1, an empty standard error and "none fails".
+TEST_F(Cli, CheckStrictlySaysWhatCounted) {
+    put("a.json", scene(two, R"(, "expect": [{"pair": ["a", "b"], "depth": 77, "tolerance": 1e9}])"));
+    const std::string why = "No expectation fails, but --strict counts 1 warning.";
+    for (const char* const how : {"--brief --strict", "--strict --junit out.xml"}) {
+        const Outcome strict = run(std::string("$T check ") + how + " a.json");
+        EXPECT_EQ(strict.status, 1);
+        EXPECT_NE(strict.error.find("a.json: expect[0]: "), std::string::npos) << how << strict.error;
+        EXPECT_NE(strict.error.find(why), std::string::npos) << how << strict.error;
+    }
+    const Outcome brief = run("$T check --brief --strict a.json");
+    EXPECT_NE(brief.out.find("1 expectation, none fails, 1 warning counts"), std::string::npos) << brief.out;
+    put("a.json", scene(two, R"(, "expect": [{"pair": ["a", "b"], "depth": 77}], "odd": 1)"));
+    EXPECT_EQ(run("$T check --brief --strict a.json").error.find("No expectation fails"), std::string::npos);
+}
+
 TEST_F(Cli, CheckTakesFolders) {
     fs::create_directories(folder_ / "scenes/deep");
     fs::create_directories(folder_ / "empty");
@@ -281,6 +297,25 @@ TEST_F(Cli, CheckUpdatesSayWhatCanNoLongerFail) {
     EXPECT_EQ(run("$T check --update a.json").error.find("holds whatever"), std::string::npos) << "once";
 }
 
+/// One row that no file can state kept all others from being updated, and was not named.
+TEST_F(Cli, CheckUpdatesTheOthersWhereOneRowHasNoAnswer) {
+    put("a.json", scene(two, R"(, "expect": [
+    {"pair": ["a", "b"], "algorithm": "circle_rectangle_clamp", "overlap": true, "depth": 4},
+    {"pair": ["a", "b"], "depth": 9}, {"pair": ["a", "b"], "distance": {"above": 0.5}}])"));
+    const Outcome outcome = run("$T check --update a.json");
+    EXPECT_EQ(outcome.status, 1);
+    EXPECT_NE(outcome.error.find(
+                  "a.json: still fails: expect[0]: a – b by circle_rectangle_clamp: depth: expected 4"),
+              std::string::npos)
+        << outcome.error;
+    EXPECT_NE(content("a.json").find(R"("overlap": true, "depth": 4},
+    {"pair": ["a", "b"], "depth": 0.5}, {"pair": ["a", "b"], "distance": {"min": 0}})"),
+              std::string::npos)
+        << content("a.json");
+    EXPECT_NE(outcome.out.find("2 claims in 1 file updated"), std::string::npos)
+        << "a limit and its key are one claim: " << outcome.out;
+}
+
 /// What a formatter's --check does: a script that only looks learns by the status that something would
 /// change.
 TEST_F(Cli, CheckUpdatesDryRunFailsWhereClaimsWouldChange) {
@@ -354,8 +389,12 @@ TEST_F(Cli, CheckWarnsOfRangesThatHoldEverything) {
     for (const auto& row : rows) {
         put("a.json", scene(two, std::string(R"(, "expect": [{"pair": ["a", "b"], )") + row.claim + "}]"));
         const Outcome outcome = run("$T check --brief --strict a.json");
-        EXPECT_EQ(outcome.out.find("holds whatever the answer is") != std::string::npos, row.is_wide)
-            << row.claim << outcome.out;
+        EXPECT_EQ(outcome.error.find("holds whatever the answer is") != std::string::npos, row.is_wide)
+            << row.claim << outcome.error;
+        const Outcome loose = run("$T check --brief a.json");
+        EXPECT_EQ(loose.out.find("holds whatever the answer is") != std::string::npos, row.is_wide)
+            << row.claim << loose.out;
+        EXPECT_EQ(loose.error, "");
         EXPECT_EQ(outcome.status, row.is_wide ? 1 : 0) << row.claim << outcome.error;
     }
 }

@@ -194,6 +194,36 @@ TEST_F(Expectations, UpdatesAllThatHaveAnAnswer) {
     EXPECT_EQ(scene(), before);
 }
 
+/// They vanished from their rows, and what failed held.
+TEST_F(Expectations, UpdatesKeepClaimsWithoutAnAnswer) {
+    model::Scene next = scene();
+    next.expect = file::read_scene(R"({"format": "collision-scene", "version": 1, "shapes": [], "expect": [
+      {"shape": "a", "radius": 2, "size.x": 4}, {"pair": ["a", "b"], "overlap": true, "hit.distance": 4}]})")
+                      .scene.value()
+                      .expect;
+    editor().document.history.commit("other rows", next);
+    hands_.settle();
+    const auto expect_kept = [&](const char* when) {
+        EXPECT_EQ(row(0), R"({"shape": "a", "radius": 1, "size.x": 4})") << when;
+        EXPECT_EQ(row(1), R"({"pair": ["a", "b"], "overlap": false, "hit.distance": 4})") << when;
+        EXPECT_EQ(checked().failing, 2u) << when;
+    };
+    click("Update failing", "tables");
+    expect_kept("all");
+    EXPECT_EQ(editor().notice.text, "Updated 2 claims; 2 have no answer and still fail");
+    hands_.key("ctrl+z");
+    update_expectation(editor(), 0);
+    hands_.settle();
+    EXPECT_EQ(editor().notice.text, "Updated 1 claim; 1 has no answer and still fails");
+    update_expectation(editor(), 1);
+    hands_.settle();
+    expect_kept("one by one");
+    const auto revision = editor().document.history.revision();
+    click("Update failing", "tables");
+    EXPECT_EQ(editor().document.history.revision(), revision) << "nothing has an answer";
+    EXPECT_EQ(editor().notice.text, "Updated 0 claims; 2 have no answer and still fail");
+}
+
 TEST_F(Expectations, WhatIsTypedIsExpected) {
     const editor::ExpectationLine distance{1, 0, false};
     const struct {
@@ -227,6 +257,10 @@ TEST_F(Expectations, WhatIsTypedIsExpected) {
           "at least 3 and", "at least 3 and 4", "at most 4 and at least 3"})
         EXPECT_TRUE(std::holds_alternative<std::string>(editor::read_expected(bad, "distance", claim)))
             << bad;
+    for (const char* const dots : {"2..3", "2 .. 3", "2...3"})
+        EXPECT_EQ(std::get<std::string>(editor::read_expected(dots, "distance", claim)),
+                  "a range is written: 2 to 3")
+            << dots;
 }
 
 TEST_F(Expectations, ARangeIsTypedIntoTheTable) {
@@ -308,74 +342,6 @@ TEST_F(Expectations, AToleranceThatLetsAnythingPassIsMarkedAsCheckWarnsOfIt) {
     expect_warning("when it is opened again");
 }
 
-TEST_F(Expectations, AddsWhatIsTrueOfTheSelection) {
-    const std::vector<model::Selection> selections{{"a"}, {"b", "u"}, {"u"}};
-    for (const auto& ids : selections) {
-        editor().document.selection() = ids;
-        hands_.settle();
-        const auto names = claims_to_add(editor());
-        EXPECT_FALSE(names.empty());
-        for (const std::string& name : names) {
-            const std::size_t failing = checked().failing;
-            const auto undo = editor().document.history.revision();
-            add_claim(editor(), name);
-            hands_.settle();
-            EXPECT_EQ(checked().failing, failing) << name << " holds, or is not added";
-            EXPECT_NE(name, "signed_area") << "one of polygons";
-            EXPECT_FALSE(name == "bounds" || name == "bounds.convex_hull") << "no number";
-            if (editor().document.history.revision() == undo) {
-                EXPECT_TRUE(editor().notice.is_problem) << name;
-            }
-            expect_counts_of_check("after adding");
-        }
-    }
-    editor().document.selection() = {"a", "b", "u"};
-    EXPECT_TRUE(claims_to_add(editor()).empty());
-}
-
-TEST_F(Expectations, PointsOfAPairAreAmongWhatCanBeAdded) {
-    const auto offers = [&](std::string_view name) {
-        const auto names = claims_to_add(editor());
-        return std::ranges::find(names, name) != names.end();
-    };
-    select({"a", "b"});
-    EXPECT_TRUE(offers("closest.b.y"));
-    EXPECT_FALSE(offers("contacts.count")) << "they are apart";
-    editor().document.history.commit("move", move(scene(), *scene().find("b"), {1.5, 0}));
-    hands_.settle();
-    EXPECT_TRUE(offers("contacts.count"));
-    EXPECT_TRUE(offers("contacts.0.x"));
-    EXPECT_FALSE(offers("closest.b.y"));
-    add_claim(editor(), "contacts.0.x");
-    hands_.settle();
-    EXPECT_FALSE(offers("contacts.0.x")) << "it is claimed";
-    expect_counts_of_check("after a contact was added");
-}
-
-TEST_F(Expectations, InsideAGroupAnAnswerOfTheMemberIsExpected) {
-    editor::open_file(editor(),
-                      folder_.write("group.json", R"({"format": "collision-scene", "version": 1, "shapes": [
-      {"id": "G", "type": "group", "members": [{"id": "m1", "type": "circle", "radius": 1},
-        {"type": "circle", "radius": 2, "position": [3, 0]}]}]})"));
-    hands_.settle();
-    enter_group(editor(), "G");
-    const auto select_member = [&](std::size_t i) {
-        editor().session.entered->selection = {edit_scope(editor()).scene.shapes[i]->id};
-        hands_.settle();
-    };
-    select_member(0);
-    ASSERT_FALSE(claims_to_add(editor()).empty());
-    add_claim(editor(), "area");
-    hands_.settle();
-    ASSERT_EQ(scene().expect.size(), 1u);
-    EXPECT_EQ(scene().expect[0].shape, "m1");
-    EXPECT_NEAR(scene().expect[0].claims[0].second.number, 3.14159, 1e-4);
-    EXPECT_EQ(checked().failing, 0u);
-    select_member(1);
-    EXPECT_TRUE(claims_to_add(editor()).empty());
-    EXPECT_EQ(why_nothing_to_add(editor()), "A member needs a name of its own to be expected of");
-}
-
 /// Rows that differ only in it look different.
 TEST_F(Expectations, ARowSaysItsHorizonItsFramesAndItsSetting) {
     model::Expectation timed;
@@ -388,6 +354,32 @@ TEST_F(Expectations, ARowSaysItsHorizonItsFramesAndItsSetting) {
     hashed.setting = 2;
     hashed.frames = 10;
     EXPECT_EQ(editor::about_text(hashed, "and"), "scene, spatial_hash 2, 10 frames");
+}
+
+/// One that was typed for a claim let the others of its row pass, without a word.
+TEST_F(Expectations, AToleranceOfSeveralNumbersSaysSo) {
+    if (!tests::can_read_screen()) GTEST_SKIP() << "fields are found by their text";
+    model::Scene next = scene();
+    next.expect.resize(1);
+    next.expect[0].claims = {{"distance", {}}, {"depth", {}}};
+    for (auto& claim : next.expect[0].claims) claim.second.kind = model::Expected::Kind::number;
+    next.expect[0].tolerance = 0.125;
+    editor().document.history.commit("one row", next);
+    hands_.settle();
+    const auto says = [&] {
+        hands_.move(hands_.text_at("0.125", "tables/expectations"));
+        hands_.settle();
+        bool said = false;
+        for (const tests::ScreenText& text : tests::screen_texts())
+            said = said ||
+                   (text.window.starts_with("##Tooltip") && text.text.find("every number") != text.text.npos);
+        return said;
+    };
+    EXPECT_TRUE(says());
+    next.expect[0].claims.pop_back();
+    editor().document.history.commit("one number", next);
+    hands_.settle();
+    EXPECT_FALSE(says());
 }
 
 TEST_F(Expectations, ARowIsNamedInItsMenu) {

@@ -4,6 +4,8 @@
 
 #include "app/file/scene_file.h"
 #include "app/model/analysis.h"
+#include "app/model/expectations.h"
+#include "app/model/regression.h"
 
 namespace testbed::model {
 namespace {
@@ -107,6 +109,7 @@ TEST(Expectations, Table) {
         {R"({"shape": "square", "size.y": 4, "rotation": 0})", true, "4.000000, 0.000000", ""},
         {R"({"shape": "line", "direction.y": 1})", true, "1.000000", ""},
         {R"({"shape": "a", "size.x": 2})", false, "a circle has no size.x", ""},
+        {R"({"shape": "a", "restitution": 1, "mass": 1})", true, "1.000000, 1.000000", ""},
         {R"({"vectors": ["u", "v"], "sum.x": 3, "sum.y": 5, "length": 5.8309519})", true,
          "3.000000, 5.000000, 5.830952", ""},
         {R"({"vectors": ["u", "v"], "tip.x": 5, "tip.y": 7, "direction": {"min": 59, "max": 60}})", true,
@@ -171,6 +174,55 @@ TEST(Expectations, Table) {
             EXPECT_EQ(results.problems.size() > 1 ? results.problems[1].code : "", row.problem) << row.row;
         }
     }
+}
+
+/// A shape without the key has that of the scene; a claim about it had no answer.
+TEST(Expectations, NumbersThatAFileLeavesOutAreTheirDefaults) {
+    const Scene scene = file::read_scene(R"({"format": "collision-scene", "version": 1, "restitution": 0.5,
+      "shapes": [{"id": "box", "type": "oriented_rectangle", "size": [1, 1]}], "expect": [
+      {"shape": "box", "restitution": 0.5, "mass": 1, "rotation": 0}, {"shape": "box", "radius": 1}]})")
+                            .scene.value();
+    const Results results = analyze(scene);
+    EXPECT_TRUE(results.expect[0].pass);
+    EXPECT_EQ(spell(results.expect[1].actual[0]), "an oriented_rectangle has no radius");
+}
+
+/// They vanished, and a test that failed passed.
+TEST(Expectations, ClaimsWithoutAnAnswerStayAndFail) {
+    const Scene scene = file::read_scene(R"({"format": "collision-scene", "version": 1, "shapes": [
+      {"id": "a", "type": "circle", "radius": 1}, {"id": "b", "type": "circle", "position": [5, 0], "radius": 1},
+      {"id": "two", "type": "group", "position": [20, 0], "members": [{"type": "rectangle", "size": [2, 2]},
+        {"type": "rectangle", "position": [2, 0], "size": [2, 2]}]},
+      {"id": "box", "type": "rectangle", "position": [21, 0], "size": [1, 1]}], "expect": [
+      {"shape": "a", "radius": 2, "size.x": 4}, {"pair": ["a", "b"], "overlap": true, "hit.distance": 4},
+      {"pair": ["a", "b"], "algorithm": "circles_squared", "overlap": true, "depth": 4},
+      {"pair": ["two", "box"], "overlap": false, "contains": true}, {"pair": ["a", "gone"], "overlap": true}]})")
+                            .scene.value();
+    const Results results = analyze(scene);
+    const char* const wanted[] = {
+        R"({"shape": "a", "radius": 1, "size.x": 4})",
+        R"({"pair": ["a", "b"], "overlap": false, "hit.distance": 4})",
+        R"({"pair": ["a", "b"], "algorithm": "circles_squared", "overlap": false, "depth": 4})",
+        R"({"pair": ["two", "box"], "overlap": true, "contains": true})",
+        R"({"pair": ["a", "gone"], "overlap": true})"};
+    const Regression made = regression(scene, results, {RegressionOptions::Pairs::none, true});
+    ASSERT_EQ(made.scene.expect.size(), 5u);
+    for (std::size_t i = 0; i < 5; ++i) {
+        const UpdatedRow next = updated(scene.expect[i], results.expect[i]);
+        EXPECT_EQ(file::write_expectation(next.row), wanted[i]);
+        EXPECT_EQ(file::write_expectation(made.scene.expect[i]), wanted[i]);
+        EXPECT_EQ(next.changed, i < 4 ? 1u : 0u) << i;
+        EXPECT_EQ(next.unanswered, 1u) << i;
+    }
+    EXPECT_EQ(made.updated, 4u);
+    EXPECT_EQ(made.unanswered, 5u);
+    EXPECT_EQ(made.failing, 5u);
+    // *Expect this* of a pair keeps them too.
+    for (const PairResult& pair : results.pairs)
+        if (scene.shapes[pair.a]->id == "two" && scene.shapes[pair.b]->id == "box") {
+            const auto claims = expecting(scene, results, pair).expect[3].claims;
+            EXPECT_TRUE(std::ranges::any_of(claims, [](const auto& one) { return one.first == "contains"; }));
+        }
 }
 
 TEST(Expectations, AnAlgorithmThatMissesPairs) {

@@ -182,6 +182,27 @@ TEST(KeyOrder, ClaimsInAnotherOrderTouchThatRowOnly) {
 }
 
 /// Those of the whole file, also in lines that are new.
+/// The first took the text of the other, which was then written anew in its place.
+TEST(KeyOrder, RowsThatBecomeEqualKeepTheirLines) {
+    const std::string before = R"({
+  "format": "collision-scene", "version": 1,
+  "shapes": [{"id": "a", "type": "circle", "radius": 1}, {"id": "b", "type": "circle", "radius": 1}],
+  "expect": [
+    { "pair": ["a", "b"],   "overlap": false },
+    {"overlap": true,  "pair": ["a","b"]},
+    { "overlap" : false, "pair": ["a", "b"] },
+    {"pair": ["a", "b"],
+     "overlap": true}
+  ]
+}
+)";
+    Scene scene = scene_in(before);
+    for (model::Expectation& row : scene.expect) row.claims[0].second.truth = true;
+    std::string after = before;
+    for (std::size_t at; (at = after.find("false")) != after.npos;) after.replace(at, 5, "true");
+    EXPECT_EQ(saved(scene, before), after);
+}
+
 TEST(KeyOrder, LineEndsOfWindowsStay) {
     const Scene scene = scene_in(by_hand);
     Scene changed = scene;

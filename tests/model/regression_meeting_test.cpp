@@ -1,4 +1,5 @@
-// What a regression keeps of how two shapes meet: normals, contacts, and whether they only touch.
+// What a regression keeps of how two shapes meet: normals, contacts, whether they only touch, and hits of rays.
+#include <algorithm>
 #include <gtest/gtest.h>
 #include <string>
 #include <string_view>
@@ -49,6 +50,50 @@ TEST(RegressionMeeting, ChangesOfNormalsContactsAndTouchingFail) {
             EXPECT_EQ(tally(analyze(changed).expect).failing, 1u) << row.why;
         }
     }
+}
+
+/// A hit that moved along the ray changed neither the overlap nor any other row.
+TEST(RegressionMeeting, WhatRaysHitIsExpected) {
+    const auto with = [&](const char* wall, const char* expect = "[]") {
+        return scene_of((R"([{"id": "wall", "type": "rectangle", "size": [2, 4], "position": )" +
+                                std::string(wall) + R"(},
+          {"id": "ray", "type": "ray", "direction": [1, 0]},
+          {"id": "far", "type": "circle", "radius": 1, "position": [20, 0], "hidden": true},
+          {"id": "aside", "type": "circle", "radius": 1, "position": [0, 9]}])")
+                                   .c_str(),
+                               expect);
+    };
+    const Scene scene = with("[6, 0]");
+    for (const auto pairs : {RegressionOptions::Pairs::all, RegressionOptions::Pairs::overlapping}) {
+        const Scene kept = regression(scene, analyze(scene), {.pairs = pairs}).scene;
+        std::string rows;
+        for (const Expectation& row : kept.expect) rows += file::write_expectation(row) + "\n";
+        for (const char* const row :
+             {R"({"shape": "ray", "hits": 2})",
+              R"({"pair": ["ray", "wall"], "hit.distance": 5, "hit.point.x": 5, "hit.point.y": 0, "hit.normal.x": -1, "hit.normal.y": 0, "hit.order": 1})",
+              R"({"pair": ["ray", "far"], "hit.distance": 19, "hit.point.x": 19, "hit.point.y": 0, "hit.normal.x": -1, "hit.normal.y": 0, "hit.order": 2})"})
+            EXPECT_NE(rows.find(row), rows.npos) << rows;
+        EXPECT_EQ(rows.find(R"(["ray", "aside"], "hit)"), rows.npos) << rows;
+        EXPECT_EQ(tally(analyze(kept).expect).failing, 0u);
+        EXPECT_EQ(regression(kept, analyze(kept), {.pairs = pairs}).added, 0u);
+        Scene moved = with("[5.5, 0]");
+        moved.expect = kept.expect;
+        const Results judged = analyze(moved);
+        for (std::size_t i = 0; i < moved.expect.size(); ++i)
+            if (file::write_expectation(moved.expect[i]).find(R"(["ray", "wall"], "hit)") != std::string::npos) {
+                EXPECT_FALSE(judged.expect[i].pass);
+            }
+    }
+    const Scene stated = with("[6, 0]", R"([{"pair": ["ray", "wall"], "hit.distance": {"max": 7}},
+      {"shape": "ray", "hits": {"min": 1}}])");
+    const Regression made = regression(stated, analyze(stated));
+    EXPECT_EQ(made.scene.expect[0], stated.expect[0]) << "what is written stays";
+    EXPECT_EQ(made.scene.expect[1], stated.expect[1]);
+    EXPECT_EQ(std::ranges::count_if(made.scene.expect,
+                                    [](const Expectation& row) {
+                                        return row.shape == "ray" && row.claims[0].first == "hits";
+                                    }),
+              1);
 }
 
 }  // namespace regression_meeting

@@ -22,11 +22,13 @@ std::string told_of(const model::Regression& made) {
         "The file expects {}: {} new, {} updated to the current answers, {}{} as written.", rows(all),
         made.added, made.updated, made.completed > 0 ? fmt::format("{} completed, ", made.completed) : "",
         all - made.added - made.updated - made.completed);
-    if (made.removed > 0)
-        text += fmt::format(" {} without an answer {} left out.", rows(made.removed),
-                            made.removed == 1 ? "is" : "are");
     if (made.failing > 0)
         text += fmt::format(" {} of them still fail{}.", made.failing, made.failing == 1 ? "s" : "");
+    if (made.unanswered > 0)
+        text +=
+            fmt::format(" {} no answer and stay{}.",
+                        made.unanswered == 1 ? "1 claim has" : fmt::format("{} claims have", made.unanswered),
+                        made.unanswered == 1 ? "s" : "");
     if (made.left_out > 0)
         text += fmt::format(" {} left out: no more than {} rows are written, overlapping pairs first.",
                             made.left_out == 1 ? "1 pair is" : fmt::format("{} pairs are", made.left_out),
@@ -36,6 +38,7 @@ std::string told_of(const model::Regression& made) {
         text += " There are too many pairs to expect of the others in motion that they never touch.";
     if (made.left_out_in_motion == InMotion::touches)
         text += " There are too many shapes to expect when they touch.";
+    if (made.rays_left_out) text += " There are too many rays and shapes to expect what rays hit.";
     if (made.not_known > 0)
         text += fmt::format(" {} left out: too many parts to know whether they overlap.",
                             made.not_known == 1 ? "1 pair is" : fmt::format("{} pairs are", made.not_known));

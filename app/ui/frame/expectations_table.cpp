@@ -9,6 +9,7 @@
 
 #include "app/draw/imgui_painter.h"
 #include "app/edit/numbers.h"
+#include "app/editor/add_expectation.h"
 #include "app/editor/expectation_edits.h"
 #include "app/editor/expectation_text.h"
 #include "app/editor/kept_expectations.h"
@@ -189,12 +190,19 @@ void tolerance_cell(editor::Editor& editor, const editor::ExpectationLine& line,
     const CoveredText field = covered_text(editor, "tolerance", tolerance, shown);
     if (field.hovered) {
         const std::string warning = warning_of(editor, line);
+        const auto is_number = [](const auto& one) {
+            return one.second.kind == model::Expected::Kind::number;
+        };
+        const bool shared = std::ranges::count_if(row.claims, is_number) > 1;
+        std::string words;
         if (!warning.empty())
-            Widgets(editor).tooltip(warning);
+            words = warning;
         else if (tolerance.empty())
-            Widgets(editor).tooltip("Standard tolerance: " + edit::exact_text(model::tolerance_of(row)));
-        else if (shown != tolerance)
-            Widgets(editor).tooltip("Tolerance: " + tolerance);
+            words = "Standard tolerance: " + edit::exact_text(model::tolerance_of(row));
+        else if (shown != tolerance || shared)
+            words = "Tolerance: " + tolerance;
+        if (shared) words += "\nIt applies to every number of this expectation.";
+        if (!words.empty()) Widgets(editor).tooltip(words);
     }
     if (field.typed) take_tolerance(editor, line.row, *field.typed);
 }
@@ -321,18 +329,23 @@ std::string tally_text(const model::Tally& tally, bool judged, std::string_view 
 
 void add_menu(editor::Editor& editor, float width) {
     ImGui::SetNextItemWidth(width);
-    const auto names = claims_to_add(editor);
-    ImGui::BeginDisabled(names.empty());
+    const bool can = can_add_claims(editor);
+    ImGui::BeginDisabled(!can);
     if (ImGui::BeginCombo("##add expectation", "Add", ImGuiComboFlags_HeightLarge)) {
+        // What is chosen makes another list.
+        const std::vector<std::string> names = claims_to_add(editor);
         for (const std::string& name : names)
             if (ImGui::Selectable(name.c_str())) add_claim(editor, name);
+        if (names.empty())
+            Widgets(editor).hint(editor.document.results().complete ? "Everything is expected already"
+                                                                    : "Answers are still being computed");
         close_where_asked(editor.prompts);
         ImGui::EndCombo();
     }
     ImGui::EndDisabled();
     if (ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled))
-        Widgets(editor).tooltip(names.empty() ? why_nothing_to_add(editor)
-                                              : "Expects the current answer about the selection");
+        Widgets(editor).tooltip(can ? "Expects the current answer about the selection"
+                                    : why_nothing_to_add(editor));
 }
 
 }  // namespace
@@ -369,7 +382,7 @@ void expectation_tools(editor::Editor& editor, float left, float right) {
             Widgets(editor).tooltip(
                 later ? not_now
                       : "Failing claims become the current answer. Ranges grow to include it. "
-                        "Rows without an answer stay.");
+                        "Claims without an answer stay and still fail.");
     }
     if (fits(button(only) + look.px(16)) && Widgets(editor).checkbox(only, list.failing_only))
         list.stale = true;
