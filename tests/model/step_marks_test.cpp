@@ -18,9 +18,9 @@ model::Scene lesson_of_four() {
         {"id": "A", "type": "circle", "radius": 1}, {"id": "B", "type": "circle", "position": [5, 0], "radius": 1}],
         "lesson": {"steps": [
   {"text": "Join them.", "goal": [{"pair": ["A", "B"], "overlap": true}]},
-  {"text": "", "ask": {"text": "How many corners?", "choices": ["none", "three", "four"], "right": 1}},
-  {"text": "", "ask": {"text": "What is the radius?", "number": 1}},
-  {"text": "", "ask": {"text": "And the area?", "number": 3.14, "tolerance": 0.01}}]}})")
+  {"text": "", "ask": {"question": "How many corners?", "choices": ["none", "three", "four"], "answer": 1}},
+  {"text": "", "ask": {"question": "What is the radius?", "answer": 1}},
+  {"text": "", "ask": {"question": "And the area?", "answer": 3.14, "tolerance": 0.01}}]}})")
         .scene.value();
 }
 
