@@ -20,9 +20,9 @@ namespace {
 using exports::ClassRow;
 
 /// At scale 1: of the picture, and of a window in which it stands beside its words.
-constexpr float picture_width = 200, picture_height = 125, with_picture = 460;
+constexpr float state_width = 200, state_height = 125, with_picture = 460;
 
-draw::Rgba color_of(const view::Theme& theme, ClassRow::Standing standing) {
+draw::Rgba color_of_standing(const view::Theme& theme, ClassRow::Standing standing) {
     switch (standing) {
         case ClassRow::Standing::done: return theme.apart;
         case ClassRow::Standing::open: return theme.text_secondary;
@@ -31,7 +31,7 @@ draw::Rgba color_of(const view::Theme& theme, ClassRow::Standing standing) {
     return theme.wrong();
 }
 
-void cell(std::string_view text, draw::Rgba color) {
+void class_cell(std::string_view text, draw::Rgba color) {
     ImGui::TableNextColumn();
     ImGui::PushStyleColor(ImGuiCol_Text, packed(color));
     ImGui::TextUnformatted(fitted(text, ImGui::GetContentRegionAvail().x).c_str());
@@ -76,11 +76,11 @@ void class_table(editor::Editor& editor, editor::ClassDesk& desk) {
                            at, packed(look.theme->text),
                            fitted_name(grade.by.empty() ? grade.name : grade.by, room).c_str());
                        ImGui::PopID();
-                       cell(row.words, color_of(*look.theme, row.standing));
-                       cell(row.reached, look.theme->text);
+                       class_cell(row.words, color_of_standing(*look.theme, row.standing));
+                       class_cell(row.reached, look.theme->text);
                        if (narrow) continue;
-                       cell(row.points, look.theme->text);
-                       cell(stopped_at(grade), look.theme->text_secondary);
+                       class_cell(row.points, look.theme->text);
+                       class_cell(stopped_at(grade), look.theme->text_secondary);
                    }
                });
 }
@@ -97,8 +97,8 @@ void about_chosen(editor::Editor& editor, editor::ClassDesk& desk, float height)
     if (grade.last && ImGui::GetContentRegionAvail().x >= look.px(with_picture)) {
         const ImVec2 at = ImGui::GetCursorScreenPos();
         draw::ImGuiPainter painter(*ImGui::GetWindowDrawList());
-        desk.picture.paint(painter, look, {at.x, at.y, look.px(picture_width), look.px(picture_height)});
-        ImGui::Dummy({look.px(picture_width), look.px(picture_height)});
+        desk.picture.paint(painter, look, {at.x, at.y, look.px(state_width), look.px(state_height)});
+        ImGui::Dummy({look.px(state_width), look.px(state_height)});
         ImGui::SameLine(0, look.px(14));
     }
     ImGui::BeginGroup();
@@ -162,11 +162,11 @@ void draw_class_report(editor::Editor& editor) {
     ways_to_add(editor, desk);
     problems_of(editor, desk);
     const float foot = ImGui::GetFrameHeightWithSpacing() + look.px(14);
-    const float about = any ? look.px(picture_height) + ImGui::GetStyle().ItemSpacing.y : 0;
+    const float about = any ? look.px(state_height) + ImGui::GetStyle().ItemSpacing.y : 0;
     platform::compat::begin_child("table", {0, -foot - about});
     if (any) class_table(editor, desk);
     ImGui::EndChild();
-    if (any && !desk.grades.empty()) about_chosen(editor, desk, look.px(picture_height));
+    if (any && !desk.grades.empty()) about_chosen(editor, desk, look.px(state_height));
     switch (dialog_buttons(editor, {"Close", "Save table…", "Save page…"}, any)) {
         case 0: editor.prompts.dialog = editor::Dialog::none; return;
         case 1: editor.prompts.dialog = editor::Dialog::save_class_table; return;

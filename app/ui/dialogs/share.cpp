@@ -23,7 +23,7 @@ constexpr float code_side = 248, room_for_both = 560;
 int modules_of(const exchange::QrCode& code) { return code.size + 2 * exchange::qr_margin; }
 
 /// Dark on light in every theme, each module whole pixels.
-void draw_code(const exchange::QrCode& code, int module) {
+void draw_squares(const exchange::QrCode& code, int module) {
     const float side = float(module * modules_of(code));
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const ImVec2 corner{std::floor(at.x), std::floor(at.y)};
@@ -59,7 +59,7 @@ void code_or_why_not(editor::Editor& editor, float width, float height, bool cen
     if (centered)
         ImGui::SetCursorPosX(ImGui::GetCursorPosX() +
                              std::floor(std::max(0.0f, width - float(module * modules)) / 2));
-    draw_code(*share.code, module);
+    draw_squares(*share.code, module);
 }
 
 bool lesson_choices(editor::Editor& editor) {
