@@ -19,8 +19,8 @@ model::Scene lesson_of_four() {
         "lesson": {"steps": [
   {"text": "Join them.", "goal": [{"pair": ["A", "B"], "overlap": true}]},
   {"text": "", "ask": {"question": "How many corners?", "choices": ["none", "three", "four"], "answer": 1}},
-  {"text": "", "ask": {"question": "What is the radius?", "answer": 1}},
-  {"text": "", "ask": {"question": "And the area?", "answer": 3.14, "tolerance": 0.01}}]}})")
+  {"text": "", "ask": {"question": "What is the radius?", "number": 1}},
+  {"text": "", "ask": {"question": "And the area?", "number": 3.14, "tolerance": 0.01}}]}})")
         .scene.value();
 }
 
