@@ -87,7 +87,7 @@ void StreamCheck::fail_mixed_signs() {
     for (const auto& [types, signs] : signs_)
         if (signs.negative > 0 && signs.zero > 0)
             verdict_.fail(fmt::format(
-                "Of {}–{} that overlap, {} distances are 0 and {} minus the depth. Say always the same.",
+                "Two overlapping {}–{} have now distance 0 ({} answers), now minus the depth ({}). Give always the same.",
                 verify::type_name_of(types.first), verify::type_name_of(types.second), signs.zero,
                 signs.negative));
 }

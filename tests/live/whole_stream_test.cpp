@@ -44,7 +44,7 @@ TEST(LiveWholeStream, FailsWhereDistancesOfOverlapsAreNowZeroNowTheDepth) {
     };
     const StreamCheck mixed = checked("", frames(-0.5, 0));
     EXPECT_EQ(mixed.verdict().outcome(), verify::Outcome::failed);
-    EXPECT_TRUE(says(mixed, "Of circle–circle that overlap, 5 distances are 0 and 5 minus the depth"))
+    EXPECT_TRUE(says(mixed, "Two overlapping circle–circle have now distance 0 (5 answers), now minus the depth (5)"))
         << mixed.text();
     EXPECT_EQ(checked("", frames(0, 0)).verdict().outcome(), verify::Outcome::passed);
     EXPECT_EQ(checked("", frames(-0.5, -0.5)).verdict().outcome(), verify::Outcome::passed);
