@@ -164,9 +164,9 @@ Points clipped(const ConvexSet& a, const ConvexSet& b, const Separation& s, doub
     const Run face = run_of(owner, s.edge, face_index(owner, s.edge), s.error);
     const FeatureId own_edge = edge_id(face.from, owner.vertices.size());
     const std::size_t support = of_a ? s.support_b : s.support_a;
-    const auto [first, second, first_vertex, second_vertex, other_edge] =
-        incident_edge(s.edge, other, support, s.error);
-    const std::size_t end_vertices[2] = {first_vertex, second_vertex};
+    const Incident incident = incident_edge(s.edge, other, support, s.error);
+    const Over first = incident.first, second = incident.second;
+    const std::size_t end_vertices[2] = {incident.first_vertex, incident.second_vertex};
     /// Of an end of the incident edge: its vertex, and the corner at the same end of the face.
     const auto key_of = [&](std::size_t end) {
         const bool at_start = first.along == second.along ? 2 * first.along < face.first + face.last
@@ -210,7 +210,7 @@ Points clipped(const ConvexSet& a, const ConvexSet& b, const Separation& s, doub
         const std::size_t corner = end.along == face.first ? face.from : face.to;
         const FeatureId of_owner = is_cut[i] ? vertex_id(corner) : own_edge;
         const FeatureId of_other =
-            is_cut[i] ? edge_id(other_edge, other.vertices.size()) : vertex_id(end_vertices[i]);
+            is_cut[i] ? edge_id(incident.edge, other.vertices.size()) : vertex_id(end_vertices[i]);
         put(contact.points[static_cast<std::size_t>(contact.count++)],
             s.edge.from + end.along * s.edge.along + height * outward, end.height - both_radii,
             of_a ? of_owner : of_other, of_a ? of_other : of_owner, key_of(i));
