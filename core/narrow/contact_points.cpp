@@ -67,17 +67,21 @@ Run run_of(const ConvexSet& owner, const Edge& edge, std::size_t face, double er
     Run run{edge.first, edge.last, face, after(face, n)};
     if (!owner.bounded() || n < 3) return run;
     // Past duplicates of a vertex, of which the one next to the face counts.
+    double lowest = seen_from(edge, vertices[run.from]).along,
+           highest = seen_from(edge, vertices[run.to]).along;
     for (std::size_t next = before(face, n), left = n - 2; left > 0; next = before(next, n), --left) {
         const Over there = seen_from(edge, vertices[next]);
-        if (!(std::abs(there.height) <= error && there.along <= run.first)) break;
-        if (there.along < run.first) run.from = next;
-        run.first = there.along;
+        if (!(std::abs(there.height) <= error && there.along <= lowest)) break;
+        if (there.along < lowest) run.from = next;
+        lowest = there.along;
+        run.first = std::min(run.first, lowest);
     }
     for (std::size_t next = after(run.to, n), left = n - 2; left > 0; next = after(next, n), --left) {
         const Over there = seen_from(edge, vertices[next]);
-        if (!(std::abs(there.height) <= error && there.along >= run.last)) break;
-        if (there.along > run.last) run.to = next;
-        run.last = there.along;
+        if (!(std::abs(there.height) <= error && there.along >= highest)) break;
+        if (there.along > highest) run.to = next;
+        highest = there.along;
+        run.last = std::max(run.last, highest);
     }
     return run;
 }
@@ -167,10 +171,12 @@ Points clipped(const ConvexSet& a, const ConvexSet& b, const Separation& s, doub
     const Incident incident = incident_edge(s.edge, other, support, s.error);
     const Over first = incident.first, second = incident.second;
     const std::size_t end_vertices[2] = {incident.first_vertex, incident.second_vertex};
-    /// Of an end of the incident edge: its vertex, and the corner at the same end of the face.
+    /// Of an end of the incident edge: its vertex, and the corner at the same end of the face; of an edge
+    /// that stands upright, whose ends nothing tells apart, the nearer corner.
+    const bool stands = 2 * std::abs(second.height - first.height) > std::abs(second.along - first.along);
     const auto key_of = [&](std::size_t end) {
-        const bool at_start = first.along == second.along ? 2 * first.along < face.first + face.last
-                                                          : (first.along < second.along) == (end == 0);
+        const bool at_start = stands ? 2 * (end == 0 ? first : second).along < face.first + face.last
+                                       : (first.along < second.along) == (end == 0);
         const std::size_t corner = at_start ? face.from : face.to;
         return of_a ? contact_key(corner, end_vertices[end]) : contact_key(end_vertices[end], corner);
     };

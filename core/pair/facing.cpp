@@ -114,9 +114,10 @@ int Facing::contact_points(double reach, std::array<narrow::ContactPoint, 2>& po
     };
     const std::size_t neighbor = found.is_after ? other_.next(support_) : other_.previous(support_);
     // The corner at the same end of the face as an end of the incident edge.
+    const bool stands = 2 * (end.height - deepest_.height) > std::abs(end.along - deepest_.along);
     const auto key_of = [&](bool of_support) {
-        const bool at_start = deepest_.along == end.along ? 2 * deepest_.along < length_
-                                                          : (deepest_.along < end.along) == of_support;
+        const bool at_start = stands ? 2 * (of_support ? deepest_ : end).along < length_
+                                       : (deepest_.along < end.along) == of_support;
         const std::size_t corner = at_start ? face_ : owner_.next(face_);
         const std::size_t vertex = of_support ? support_ : neighbor;
         return owner_is_b_ ? narrow::contact_key(vertex, corner) : narrow::contact_key(corner, vertex);

@@ -33,16 +33,15 @@ struct SolverManifold {
 };
 
 /// Of two convex shapes. The normal is that of the shortest push where they overlap, else that of the closest
-/// points. Two points where straight edges face each other: the ends of their common stretch (edges that go
-/// on straight count as one), but those that are apart by more than the prediction; else the deepest or
-/// closest point. Without a prediction there are points exactly where the shapes overlap or touch; with one,
-/// up to rounding where their distance is below it.
-/// A separation is measured from the core: where a round edge is tilted against the other by an angle t, the
-/// surface at the second point is nearer than it says, by the radius times 1 / cos t - 1. Separations and
-/// positions are off by some hundred ulps of the largest coordinate, and so the normal of two that are apart
-/// by about as much may be any; closest_points() has it to the last digits. Where two lines cross, the
-/// separation is minus infinity.
-/// Of concave shapes and groups: the one of manifolds() whose separation is least. penetration() has the
+/// points. Two points where straight edges face each other: the ends of their common stretch (edges of a
+/// convex shape that go on straight count as one), but those that are apart by more than the prediction; else
+/// the deepest or closest point. Without a prediction there are points exactly where the shapes overlap or
+/// touch; with one, up to rounding where their distance is below it. A separation is measured from the core:
+/// where a round edge is tilted against the other by an angle t, the surface at the second point is nearer
+/// than it says, by the radius times 1 / cos t - 1. Separations and positions are off by some hundred ulps of
+/// the largest coordinate, and so the normal of two that are apart by about as much may be any;
+/// closest_points() has it to the last digits. Where two lines cross, the separation is minus infinity. Of
+/// concave shapes and groups: the one of manifolds() whose separation is least. penetration() has the
 /// shortest push of the whole.
 /// Swapping a and b swaps the answer, but for ties that nothing in the shapes decides, as of two equal discs
 /// in one place: their normal is +x either way round. An invalid shape (shape::validate) has no contacts.

@@ -90,7 +90,7 @@ class ShapeIndex {
         double decided_until = 1;  ///< fraction of the translation; 1 where it did not give up
     };
     /// What a shape that moves by the translation touches first; of several at once the one with the lowest
-    /// id.
+    /// id, which it may touch at a corner alone. A floor that is one shape has the floor's normal there.
     template <class Filter = Everything>
     FirstTouch first_touch(const shape::Placed& moving, Vec2 translation, const Filter& filter = {}) const {
         FirstTouch found;

@@ -63,7 +63,8 @@ struct Slide {
 ///    touching. If rounding led too far, the mover goes back. It touches what stops it, or is at most 64
 ///    units in the last place away.
 /// 2. Nothing is passed through: every segment is swept by time_of_impact(), up to the same units.
-/// 3. Each segment brings the mover nearer to the target, or is a few units in the last place long; where
+/// 3. Each segment brings the mover nearer to the target, or is some hundred units in the last place long;
+/// where
 ///    several in a row are, it is stuck. So the search ends, at the latest after max_steps.
 /// 4. With several contacts, the motion is the solution of a program of two variables and not of repeated
 ///    projections. A corner on a corner may pass on either side. Seams between tiles, or between pieces of a

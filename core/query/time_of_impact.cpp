@@ -13,6 +13,7 @@
 #include "../math/length.h"
 #include "../math/range.h"
 #include "../narrow/box_tree.h"
+#include "../narrow/measure.h"
 #include "../narrow/pieces.h"
 #include "../narrow/small_vector.h"
 #include "../pair/flight.h"
@@ -33,7 +34,12 @@ using sweep::Moving;
 /// The first touch so far, and the time that is left for an earlier one.
 class Earliest {
   public:
-    Earliest(const Mover& a, const Mover& b, double horizon) : a_(a), b_(b), left_(horizon) {}
+    Earliest(const Mover& a, const Mover& b, double horizon)
+        : a_(a),
+          b_(b),
+          horizon_(horizon),
+          at_once_(a.motion.spin == 0 && b.motion.spin == 0 ? 0x1p-36 * horizon : 0),
+          left_(horizon) {}
 
     double left() const { return left_; }
     /// So many pairs that cannot meet in time leave their steps to the others.
@@ -48,6 +54,7 @@ class Earliest {
         left_ = 0;
         gave_up_ = true;
         touch_.reset();
+        others_.clear();
     }
 
     void try_pieces(const narrow::ConvexSet& a, const narrow::ConvexSet& b) {
@@ -70,7 +77,8 @@ class Earliest {
     TimeOfImpact found(double horizon) const {
         if (gave_up_) return {{}, true, left_};
         if (!touch_) return {{}, false, horizon};
-        return {Impact{touch_->time, touch_->point, touch_->normal}, false, horizon};
+        return {Impact{touch_->time, touch_->point, others_.size() > 1 ? shared_normal() : touch_->normal},
+                false, horizon};
     }
 
   private:
@@ -79,26 +87,78 @@ class Earliest {
     /// What is later than the first touch, or than where nothing is known any more, does not matter.
     void try_sets(const narrow::ConvexSet& a, const narrow::ConvexSet& b) {
         if (left_ <= 0) return;
+        const bool joins = touch_ && at_once_ > 0 && a.bounded() && b.bounded();
+        const double until = joins ? std::min(horizon_, left_ + at_once_) : left_;
         const sweep::FirstTouch found = sweep::first_touch(Moving{a, a_.pivot, a_.motion},
-                                                           Moving{b, b_.pivot, b_.motion}, left_, budget_);
+                                                           Moving{b, b_.pivot, b_.motion}, until, budget_);
         if (std::isfinite(found.undecided_from)) {
-            left_ = found.undecided_from;
+            left_ = std::min(left_, found.undecided_from);
             gave_up_ = true;
             touch_.reset();
-        } else if (found.touch && (!touch_ || found.touch->time < touch_->time)) {
-            // At the very time at which something else was given up it is a touch nevertheless.
-            touch_ = found.touch;
-            left_ = found.touch->time;
-            gave_up_ = false;
+            others_.clear();
+            return;
         }
+        if (!found.touch) return;
+        if (at_once_ > 0 && a.bounded() && b.bounded() && others_.size() < most_at_once)
+            others_.push_back({a, b, found.touch->time, found.touch->normal});
+        if (touch_ && !(found.touch->time < touch_->time)) return;
+        // At the very time at which something else was given up it is a touch nevertheless.
+        touch_ = found.touch;
+        left_ = found.touch->time;
+        gave_up_ = false;
+    }
+
+    /// Two pieces that touch at the first time, or so soon after it that rounding may be why.
+    struct AtOnce {
+        narrow::ConvexSet a, b;
+        double time;
+        Vec2 normal;
+    };
+    static constexpr std::size_t most_at_once = 16;
+
+    /// How far apart two pieces are along a direction at the first time.
+    double gap_along(const AtOnce& pieces, Vec2 normal) const {
+        const Vec2 origin = pieces.a.vertices[0];
+        double highest = -std::numeric_limits<double>::infinity(), lowest = -highest;
+        for (const Vec2 v : pieces.a.vertices) highest = std::max(highest, math::dot(normal, v - origin));
+        for (const Vec2 v : pieces.b.vertices) lowest = std::min(lowest, math::dot(normal, v - origin));
+        const Vec2 way = touch_->time * (b_.motion.velocity - a_.motion.velocity);
+        return lowest + math::dot(normal, way) - highest - pieces.a.radius - pieces.b.radius;
+    }
+
+    /// Of the normals of pieces that are met at once one that parts all of these, the one that is met most
+    /// head-on: beside a seam of a flat floor the corner of a tile is met too. Where none does, that of the
+    /// first.
+    Vec2 shared_normal() const {
+        const Vec2 velocity = b_.motion.velocity - a_.motion.velocity;
+        double largest = 0;
+        for (const AtOnce& one : others_)
+            for (const narrow::ConvexSet* set : {&one.a, &one.b})
+                for (const Vec2 v : set->vertices) largest = std::max(largest, narrow::largest_component(v));
+        const double speed = math::length(velocity), first = touch_->time;
+        const double error = 4 * at_once_ * speed + 4 * narrow::separation_error * (largest + first * speed);
+        const auto is_at_once = [&](const AtOnce& one) { return one.time <= first + at_once_; };
+        std::optional<Vec2> best;
+        for (const AtOnce& one : others_) {
+            if (!is_at_once(one)) continue;
+            const bool parts_all = std::all_of(others_.begin(), others_.end(), [&](const AtOnce& other) {
+                return !is_at_once(other) || gap_along(other, one.normal) >= -error;
+            });
+            const bool is_better = !best || sweep::is_preferred(one.normal, *best, velocity);
+            if (parts_all && is_better) best = one.normal;
+        }
+        return best.value_or(touch_->normal);
     }
 
     const Mover& a_;
     const Mover& b_;
+    double horizon_;
+    double at_once_;  ///< so much later is at the same time, in seconds; 0 of what spins
     double left_;
     bool gave_up_ = false;
     sweep::Budget budget_;
     std::optional<sweep::Touch> touch_;
+    narrow::SmallVector<AtOnce, most_at_once> others_;
 };
 
 bool stand_still(const Mover& a, const Mover& b) {

@@ -47,12 +47,12 @@ inline constexpr std::size_t max_turning_pairs = std::size_t{1} << 17;
 /// Without spin: whether they touch is decided exactly, grazing included. The time is off by at most 1e-10 of
 /// the horizon, and by that in which they move a few units in the last place of the coordinates. With spin:
 /// never later than the first touch and never a miss, but for the rounding of poses, a few ulps of the
-/// coordinates; two that come nearer than that are said to touch. Swapping a and b mirrors the answer: what
-/// spins is looked at in an order of its own. Two endless shapes that turn until they are parallel meet
-/// infinitely far away, at no point: from that time on the search gives up. Cost: pairs of convex pieces,
-/// those that could meet in time; what spins takes at most 2^17 steps and 64 for each pair of pieces. Without
-/// spin about that of a distance for small shapes, and nothing is allocated for shapes of up to 16 vertices,
-/// of polylines up to 14. Safe to call from several threads.
+/// coordinates; two that come nearer than that are said to touch. Swapping a and b mirrors the answer, but
+/// where several parts touch at once: what spins is looked at in an order of its own. Two endless shapes that
+/// turn until they are parallel meet infinitely far away, at no point: from that time on the search gives up.
+/// Cost: pairs of convex pieces, those that could meet in time; what spins takes at most 2^17 steps and 64
+/// for each pair of pieces. Without spin about that of a distance for small shapes, and nothing is allocated
+/// for shapes of up to 16 vertices, of polylines up to 14. Safe to call from several threads.
 TimeOfImpact time_of_impact(const Mover& a, const Mover& b, double horizon);
 
 }  // namespace collision::query

@@ -50,9 +50,8 @@ struct Velocities {
 /// A stretch of one core's boundary that a vertex of the other meets, or two vertices.
 struct Meeting {
     double time = infinity;
-    double closing = 0;  ///< speed along the normal: of several that meet at once the most head-on one
-    Vec2 normal{1, 0};   ///< unit, from a to b
-    Vec2 point{0, 0};    ///< on a
+    Vec2 normal{1, 0};  ///< unit, from a to b; of several that meet at once as is_preferred() says
+    Vec2 point{0, 0};   ///< on a
 };
 
 class StraightSweep {
@@ -267,14 +266,6 @@ class StraightSweep {
                math::after::compare_distance(until, a_.radius, b_.radius) <= 0;
     }
 
-    /// Whether of two normals at one time the first is taken: the one that is met more head-on. Equals are
-    /// told apart so that b and a, seen from each other, take the same line.
-    static bool is_preferred(Vec2 normal, double closing, Vec2 other, double other_closing) {
-        if (closing != other_closing) return closing > other_closing;
-        if (std::abs(normal.x) != std::abs(other.x)) return std::abs(normal.x) > std::abs(other.x);
-        return normal.x * normal.y > other.x * other.y;
-    }
-
     /// How far apart the two are along a direction when they touch, b as a sees it.
     double gap_along(Vec2 normal) const {
         double highest = -infinity, lowest = infinity;
@@ -301,15 +292,12 @@ class StraightSweep {
         for_each_normal([&](Vec2 normal) { widest = std::max(widest, gap_along(normal)); });
         if (!(widest > gap)) return best_.normal;
         const double enough = std::min(widest, -error);
-        Vec2 found{0, 0};
-        double closing = -infinity;
+        std::optional<Vec2> found;
         for_each_normal([&](Vec2 normal) {
-            const double closes = -math::dot(normal, velocity_);
-            if (gap_along(normal) < enough || !is_preferred(normal, closes, found, closing)) return;
-            found = normal;
-            closing = closes;
+            if (gap_along(normal) >= enough && (!found || is_preferred(normal, *found, velocity_)))
+                found = normal;
         });
-        return found == Vec2{0, 0} ? best_.normal : found;
+        return found.value_or(best_.normal);
     }
 
     /// Of the faces of both, from a to b.
@@ -327,9 +315,8 @@ class StraightSweep {
     /// vertex: of the one that does not own the normal.
     void offer(double time, Vec2 normal, Vec2 vertex, bool of_b) {
         if (time > best_.time) return;
-        const double closing_speed = -math::dot(normal, velocity_);
-        if (time == best_.time && !is_preferred(normal, closing_speed, best_.normal, best_.closing)) return;
-        best_ = {time, closing_speed, normal,
+        if (time == best_.time && !is_preferred(normal, best_.normal, velocity_)) return;
+        best_ = {time, normal,
                  of_b ? vertex + time * velocity_b_ - b_.radius * normal
                       : vertex + time * velocity_a_ + a_.radius * normal};
     }

@@ -309,12 +309,24 @@ class TurningSweep {
         return end;
     }
 
+    /// Both sides of a segment part it from a point on it: the one that is met is the other's.
+    static Vec2 met_normal(const ConvexSet& a, const ConvexSet& b, const Separation& s, Vec2 velocity_of_b) {
+        if (a.radius > 0 || b.radius > 0 || !(dot(s.normal, velocity_of_b) > 0)) return s.normal;
+        double highest = -infinity, lowest = infinity;  // along the other way
+        for (const Vec2 v : a.vertices) highest = std::max(highest, -dot(s.normal, v - s.on_a));
+        for (const Vec2 v : b.vertices) lowest = std::min(lowest, -dot(s.normal, v - s.on_a));
+        return lowest - highest >= -s.error ? -s.normal : s.normal;
+    }
+
     Look look_at(const Body& a, const Body& b, double time, Owner owner) {
         const Rotation of_a = a.rotation(time), of_b = b.rotation(time);
         const ConvexSet set_a = a.at({0, 0}, of_a, vertices_a_);
         const ConvexSet set_b = b.at(offset_ + time * velocity_, of_b, vertices_b_);
         const Separation s = narrow::separation(set_a, set_b);
-        const Look touching{time, s.on_a + a.radius * s.normal, s.normal};
+        const Vec2 spun_a = a.spin * left_normal(s.on_a);
+        const Vec2 spun_b = b.spin * left_normal(s.on_b - offset_ - time * velocity_);
+        const Vec2 normal = met_normal(set_a, set_b, s, velocity_ + spun_b - spun_a);
+        const Look touching{time, s.on_a + a.radius * normal, normal};
         // At time 0 they do not touch, whatever rounding says: they may be about to part.
         const bool near = s.gap(set_a, set_b) <= s.error / 2;
         if (near && time > 0) return touching;

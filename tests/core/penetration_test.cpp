@@ -332,10 +332,24 @@ TEST(Penetration, OfWhatFitsExactlyBetweenWallsIsNone) {
             EXPECT_EQ(query::penetration(mover, corridor).depth, 0.0);
             EXPECT_EQ(query::penetration(corridor, mover).depth, 0.0);
         }
+    for (const shape::Placed& corridor : walls)
+        for (const shape::Placed& mover : {segment({-1, 0.5}, {1, 0.5}), segment({-1, 0.25}, {1, 0.75})}) {
+            ASSERT_EQ(query::relation(mover, corridor), query::Relation::touching);
+            EXPECT_EQ(query::penetration(mover, corridor).depth, 0.0);
+        }
     // What has no thickness itself is held where two boxes meet, as in the whole of them.
     const shape::Placed joined = shape::PlacedGroup{
         {shape::PlacedRectangle{{{-2, -2}, {0, 2}}}, shape::PlacedRectangle{{{0, -2}, {2, 2}}}}};
     EXPECT_NEAR(query::penetration(segment({0, -1}, {0, 1}), joined).depth.value_or(0), 2, 1e-12);
+}
+
+/// A group of one has the normals of the one.
+TEST(Penetration, OfAPointAtACornerOfAGroupLeadsOut) {
+    const shape::Placed triangle = polygon({{-4, 2}, {-3, -2}, {1, 3}}), at = point({-3, -2});
+    const shape::Placed group = shape::PlacedGroup{{std::get<shape::PlacedPolygon>(triangle)}};
+    EXPECT_EQ(query::penetration(group, at).depth, 0.0);
+    EXPECT_EQ(query::penetration(group, at).normal, query::penetration(triangle, at).normal);
+    EXPECT_EQ(query::penetration(at, group).normal, -query::penetration(triangle, at).normal);
 }
 
 }  // namespace

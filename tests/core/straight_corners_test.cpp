@@ -122,6 +122,41 @@ TEST(ContactKeys, OfAStackOfEqualBoxesStay) {
     EXPECT_GT(features.size(), 2u) << "features come and go";
 }
 
+/// Of what stands upright nothing tells the ends apart.
+TEST(ContactKeys, OfWhatStandsUprightStay) {
+    Random random(seed_from_environment());
+    const Placed floor = box({-5, -1}, {5, 0});
+    const shape::Shape standing[] = {shape::Capsule{{0, -1}, {0, 1}, 0.25}, shape::Segment{{0, -1}, {0, 1}},
+                                     shape::Polygon{shape::Vertices({{0, -1}, {0.5, 1}, {-0.5, 1}})},
+                                     shape::Polygon{shape::Vertices({{0, -1}, {1, 0}, {0, 1}, {-1, 0}})}};
+    for (const shape::Shape& shape : standing) {
+        std::set<std::uint64_t> keys;
+        for (int round = 0; round < 500; ++round) {
+            const math::Pose pose{{1, 1.0 + (shape.index() == standing[0].index() ? 0.25 : 0.0)},
+                                  random.between(-0.01, 0.01)};
+            const SolverManifold found =
+                query::manifold(floor, shape::place(shape, pose), {.prediction = 0.02});
+            ASSERT_EQ(found.count, 1);
+            keys.insert(found.points[0].key);
+        }
+        EXPECT_EQ(keys.size(), 1u) << shape.index();
+    }
+}
+
+/// A box that rocks on a floor whose straight corner is below its end.
+TEST(ContactKeys, OfARockingBoxAreTheEndsOfTheLine) {
+    const Placed floor = polygon({{-5, -1}, {5, -1}, {5, 0}, {1, 0}, {-5, 0}});
+    std::set<std::uint64_t> keys;
+    for (const double degrees : {-0.1, 0.0, 0.1, 0.5})
+        for (const double x : {0.5, 1.0, 1.5}) {
+            const Placed block = turned_box({x, 0.5}, {1, 1}, degrees);
+            const SolverManifold found = query::manifold(floor, block, {.prediction = 0.05});
+            ASSERT_EQ(found.count, 2);
+            for (const query::ContactPoint& point : found.points) keys.insert(point.key);
+        }
+    EXPECT_EQ(keys.size(), 2u);
+}
+
 /// A small box that slides over a wide floor keeps its keys, and so does one that is a little apart.
 TEST(ContactKeys, OfABoxOnAFloorStay) {
     std::set<std::uint64_t> keys;

@@ -1,6 +1,10 @@
 // The normal of an impact parts the two where they touch, also where corners meet.
+#include <cmath>
 #include <gtest/gtest.h>
+#include <utility>
+#include <vector>
 
+#include "core/query/penetration.h"
 #include "core/query/shape_cast.h"
 #include "core/query/time_of_impact.h"
 #include "tests/support/environment.h"
@@ -103,6 +107,56 @@ TEST(ImpactNormal, PartsPolygonsOnAGrid) {
         EXPECT_GT(lowest - highest, -1e-6) << round;
     }
     EXPECT_GT(touches, 5000);
+}
+
+/// A box that lands flush where two tiles meet touches the corner of a tile as well.
+TEST(ImpactNormal, OnASeamIsThatOfTheFloor) {
+    const auto group_of = [](const auto& tile) {
+        std::vector<shape::PlacedPrimitive> tiles;
+        for (const int x : {2, -1, 0, -2, 1}) tiles.push_back(tile(double(x)));
+        return Placed(shape::PlacedGroup{std::move(tiles)});
+    };
+    const Placed floors[] = {
+        polyline({{-2, 0}, {-1, 0}, {0, 0}, {1, 0}, {2, 0}, {3, 0}}),
+        group_of([](double x) {
+            return shape::PlacedRectangle{{{x, -1}, {x + 1, 0}}};
+        }),
+        group_of([](double x) {
+            return shape::PlacedSegment{{x, 0}, {x + 1, 0}};
+        }),
+        polygon({{-2, -1}, {-1, -1}, {-0.5, -0.5}, {0, -1}, {3, -1}, {3, 0}, {1, 0}, {0, 0}, {-2, 0}}),
+    };
+    for (const Placed& floor : floors)
+        for (const double corner : {-1.0, 0.0, 0.25, 1.0})
+            for (const double along : {-1.0, -0.3, 0.0, 0.3, 1.0}) {
+                const Placed mover = box({corner - along, 1}, {corner - along + 1, 2});
+                EXPECT_EQ(normal_of(mover, {along, -1}, floor), (Vec2{0, -1})) << corner << ", " << along;
+                EXPECT_EQ(normal_of(floor, {-along, 1}, mover), (Vec2{0, 1})) << corner << ", " << along;
+                const Placed resting = box({corner, 0}, {corner + 1, 1});
+                EXPECT_EQ(query::penetration(resting, floor).depth, 0.0);
+                EXPECT_EQ(query::penetration(resting, floor).normal, (Vec2{0, -1})) << corner;
+                EXPECT_EQ(query::penetration(floor, resting).normal, (Vec2{0, 1})) << corner;
+            }
+}
+
+/// Both sides of a segment part it from a point on it.
+TEST(ImpactNormal, OfATurningSegmentIsOfTheSideThatIsMet) {
+    Random random(seed_from_environment());
+    int touches = 0;
+    for (int round = 0; round < 4'000; ++round) {
+        const Placed rod = segment({-2, 0}, {2, 0});
+        const Vec2 at{random.between(-2.0, 2.0), random.between(0.3, 2.0) * (round % 2 == 0 ? 1 : -1)};
+        const double spin = random.between(-90.0, 90.0);
+        const Vec2 way{random.between(-1.0, 1.0), -2 * at.y};
+        const Placed dot = point(at);
+        const auto found = query::time_of_impact({rod, {0, 0}, {{0, 0}, spin}}, {dot, {0, 0}, {way, 0}}, 2);
+        if (!found.impact || found.impact->time == 0) continue;
+        ++touches;
+        const double radians = spin * std::acos(-1.0) / 180;
+        const Vec2 closing = way - radians * math::left_normal(found.impact->point);
+        EXPECT_LT(math::dot(found.impact->normal, closing), 1e-9) << round;
+    }
+    EXPECT_GT(touches, 1000);
 }
 
 }  // namespace impact_normals
