@@ -270,8 +270,6 @@ int check_class(const CheckOptions& options) {
     if (!graded.others.empty())
         complain(harmless(
             fmt::format("--answers: left out, since they are no .json: {}", fmt::join(graded.others, ", "))));
-    if (const std::string apart = lesson::programs_apart(*read.scene); !apart.empty())
-        complain("--answers: " + apart);
     const std::vector<lesson::Grade>& grades = graded.grades;
     const std::string mark = options.byte_order_mark ? "\xEF\xBB\xBF" : "";
     if (!print(mark + harmless(exports::class_csv(*read.scene, grades)))) return bad_input;

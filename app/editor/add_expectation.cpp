@@ -59,10 +59,11 @@ bool is_about_same(const model::Expectation& row, const model::Expectation& abou
     return row.shape == about.shape && row.vectors == about.vectors && !row.pair;
 }
 
-/// Of these the order of the two makes no difference.
+/// Claims of pairs for which the order of the two makes no difference; whether they overlap comes first.
+constexpr std::array<std::string_view, 5> names_of_pairs{"overlap", "distance", "depth", "touching",
+                                                         "impact"};
 bool is_symmetric(std::string_view claim) {
-    constexpr std::string_view names[] = {"overlap", "distance", "depth", "touching", "impact"};
-    return std::ranges::find(names, claim) != std::end(names);
+    return std::ranges::find(names_of_pairs, claim) != names_of_pairs.end();
 }
 
 bool is_of_hit(std::string_view claim) { return claim.starts_with("hit."); }
@@ -158,7 +159,7 @@ std::vector<std::string> offered(Editor& editor, const std::vector<model::Expect
         bool apart = false;
         for (std::size_t i = 0; i < candidates.size(); ++i) {
             const std::string& name = candidates[i];
-            if (name == "overlap") apart = actual[i] == model::Actual(false);
+            if (name == names_of_pairs.front()) apart = actual[i] == model::Actual(false);
             if (apart && name.starts_with("contacts.")) continue;
             if (name == "bounds.convex_hull.count" && actual[i] == model::Actual(0.0)) continue;
             if (is_worth_expecting(scene, about, name, actual[i])) offer(about, name);

@@ -62,6 +62,14 @@ std::string free_name(const ClassDesk& desk, const std::string& name) {
     return free;
 }
 
+/// By their names.
+void list_grades(ClassDesk& desk) {
+    std::ranges::sort(desk.files, {}, &ClassDesk::HandedIn::name);
+    desk.grades.clear();
+    for (const ClassDesk::HandedIn& file : desk.files) desk.grades.push_back(file.grade);
+    lesson::mark_duplicates(desk.grades);
+}
+
 /// Grades each alone, but what is odd among them is found anew.
 void add_answers(Editor& editor, ClassDesk& desk, const std::string& name, const std::string& text) {
     if (std::ranges::find(desk.files, text, &ClassDesk::HandedIn::text) != desk.files.end()) {
@@ -80,12 +88,20 @@ void add_answers(Editor& editor, ClassDesk& desk, const std::string& name, const
     desk.files.push_back(
         {free, text,
          lesson::grade_text(desk.lesson, text, free, desk.lesson_name, verify::judges_fills(desk.lesson))});
-    std::ranges::sort(desk.files, {}, &ClassDesk::HandedIn::name);
-    desk.grades.clear();
-    for (const ClassDesk::HandedIn& file : desk.files) desk.grades.push_back(file.grade);
-    lesson::mark_duplicates(desk.grades);
+    list_grades(desk);
     desk.chosen =
         std::size_t(std::ranges::find(desk.files, free, &ClassDesk::HandedIn::name) - desk.files.begin());
+}
+
+/// What cannot be opened has a row too: whoever sent it is not to be lost.
+void add_unreadable(ClassDesk& desk, const std::string& name, const std::string& why) {
+    desk.problems.push_back(fmt::format("{}: {}", name, why));
+    if (!desk.lesson.lesson) return;
+    const std::string free = free_name(desk, name);
+    lesson::Grade grade = lesson::grade_text(desk.lesson, "", free, desk.lesson_name);
+    grade.problem = why;
+    desk.files.push_back({free, name + why, std::move(grade)});
+    list_grades(desk);
 }
 
 /// Problems of one file after the other stay together: those of many that are dropped at once.
@@ -113,7 +129,7 @@ void add_file(Editor& editor, const fs::path& file) {
     if (const auto text = text_of_answers(file, why))
         add_answers(editor, desk, name, *text);
     else
-        desk.problems.push_back(fmt::format("{}: {}.", name, why));
+        add_unreadable(desk, name, why + '.');
 }
 
 bool save_class(Editor& editor, const fs::path& file, const std::string& text, Dialog elsewhere,
@@ -198,7 +214,7 @@ void take_answer_links(Editor& editor, std::string_view text) {
         if (read.link)
             add_answers(editor, desk, name, read.link->answers);
         else
-            desk.problems.push_back(fmt::format("{}: {}", name, read.problem));
+            add_unreadable(desk, name, read.problem);
     }
 }
 

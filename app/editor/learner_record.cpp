@@ -142,6 +142,7 @@ lesson::Solution record_to_hand_in(const Editor& editor) {
     for (lesson::SolutionStep& step : record.steps) std::erase_if(step.extras, is_left);
     for (std::size_t i = 0; i < record.steps.size(); ++i) {
         record.steps[i].attempt.done = editor.preferences.progress.done(run.name, i);
+        note_words(record.steps[i].attempt, run.start.lesson->steps[i]);
         record.steps[i].mark = lesson::step_mark(run.start.lesson->steps[i]);
     }
     return record;

@@ -68,7 +68,8 @@ std::string words_about(Editor& editor, const Share& share, const exchange::Link
     const std::string& title = editor.scene().title;
     std::string words;
     if (share.lesson && editor.scene().lesson) {
-        words = fmt::format("Opens the lesson \"{}\" at ", title.empty() ? link.lesson : title);
+        const std::string& named = title.empty() ? link.lesson : title;
+        words = named.empty() ? "Opens a lesson at " : fmt::format("Opens the lesson \"{}\" at ", named);
         words += link.step ? fmt::format("step {} of {}", *link.step + 1, editor.scene().lesson->steps.size())
                            : std::string("the first step that is not done");
     } else {

@@ -1,6 +1,7 @@
 // What a learner did in a step, from JSON and back.
 #include "app/lesson/attempt.h"
 
+#include <algorithm>
 #include <cmath>
 #include <fmt/format.h>
 
@@ -15,10 +16,21 @@ constexpr double max_hints = 1000;
 std::optional<Prediction> read_prediction(file::Reader& reader, file::Object& object, std::string_view key,
                                           const model::Question* question) {
     const auto node = object.take(key);
+    const std::string words_key = std::string(key) + "_words";
+    const auto words_node = object.take(words_key);
     if (!node) return {};
     const file::Path path = object.path / key;
     if (!question) {
         reader.error(*node, path, "the lesson's step has no such question");
+        return {};
+    }
+    if (words_node && question->kind == model::Question::Kind::choice) {
+        const auto words = reader.string(*words_node, object.path / words_key);
+        if (!words) return {};
+        const auto choice = std::ranges::find(question->choices, *words);
+        if (choice != question->choices.end()) return double(choice - question->choices.begin() + 1);
+        reader.error(*words_node, object.path / words_key,
+                     fmt::format("the question has no choice \"{}\" any more", *words));
         return {};
     }
     std::optional<Prediction> prediction;
@@ -65,9 +77,21 @@ Attempt read_attempt(file::Reader& reader, file::Object& object, const model::Le
     return attempt;
 }
 
+void note_words(Attempt& attempt, const model::LessonStep& step) {
+    const auto words = [](const model::Question& question, const std::optional<Prediction>& said) {
+        const bool chosen = said && question.kind == model::Question::Kind::choice;
+        return chosen ? in_words(question, *said) : std::string();
+    };
+    if (!step.ask) return;
+    attempt.predicted_words = words(*step.ask, attempt.predicted);
+    if (!step.ask->then.empty()) attempt.then_words = words(step.ask->then.front(), attempt.then);
+}
+
 void write_attempt(file::JsonWriter& json, const Attempt& attempt) {
     write_prediction(json, "predicted", attempt.predicted);
+    json.member("predicted_words", attempt.predicted_words, "");
     write_prediction(json, "then", attempt.then);
+    json.member("then_words", attempt.then_words, "");
     json.member("hints", double(attempt.hints), 0);
     json.member("shown", attempt.shown, false);
     json.member("done", attempt.done, false);

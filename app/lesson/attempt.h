@@ -1,6 +1,9 @@
 // What a learner did in a step besides reaching its goal: keys of a step in a file that is handed in.
 #pragma once
 
+#include <optional>
+#include <string>
+
 #include "app/file/json_writer.h"
 #include "app/file/reader.h"
 #include "app/lesson/prediction.h"
@@ -13,12 +16,18 @@ struct Attempt {
     std::size_t hints = 0;                  ///< seen before the step was done
     bool shown = false;                     ///< the solution was looked at before the step was done
     bool done = false;
+    /// Of what was chosen among sentences: the words, by which it is found where the lesson has them in
+    /// another order by now. They are written, and used as the file is read.
+    std::string predicted_words{}, then_words{};
     bool operator==(const Attempt&) const = default;
 };
 
-/// Takes `predicted`, `then`, `hints`, `shown` and `done`. A prediction that is none of its question's
-/// answers is an issue at its place. step: the lesson's; nullptr where the lesson has no such step.
+/// Takes `predicted`, `then` and their words, `hints`, `shown` and `done`. A prediction that is none of its
+/// question's answers is an issue at its place. step: the lesson's; nullptr where the lesson has no such
+/// step.
 Attempt read_attempt(file::Reader& reader, file::Object& object, const model::LessonStep* step);
+/// Sets the words of what was chosen in the step.
+void note_words(Attempt& attempt, const model::LessonStep& step);
 /// The same keys of an object that is being written; nothing where nothing was done.
 void write_attempt(file::JsonWriter& json, const Attempt& attempt);
 

@@ -293,7 +293,9 @@ Grade grade_answer(const model::Scene& lesson, const Answer& answer, std::string
         grade.problem = another;
     else if (answer.is_scene)
         grade.problem = scene_in_words(lesson, *grade.last, grade.goals);
-    else if (!answer.version.empty() && answer.version != lesson_version(lesson))
+    else if (!answer.version.empty() && answer.version == lesson_version(lesson))
+        grade.problem = answer.other_steps;
+    else if (!answer.version.empty())
         grade.problem = "made for another version of the lesson" +
                         (answer.other_steps.empty() ? "" : ": " + answer.other_steps);
     constexpr std::size_t most_listed = 5;

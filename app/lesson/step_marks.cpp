@@ -32,7 +32,6 @@ std::string whole_text(model::LessonStep step) {
 
 void add_form(std::string& form, const model::Question& question) {
     form += fmt::format("question {}\n", int(question.kind));
-    for (const std::string& choice : question.choices) form += choice + '\n';
     for (const model::Question& then : question.then) add_form(form, then);
 }
 
@@ -159,13 +158,17 @@ std::string named_steps(const std::vector<std::size_t>& steps) {
 }
 
 std::string in_words(const StepPlaces& places) {
-    std::string words;
+    std::vector<std::string> parts;
     if (!places.without_entry.empty())
-        words = fmt::format("{} {} not in it", named_steps(places.without_entry),
-                            places.without_entry.size() == 1 ? "is" : "are");
-    if (places.differing.empty()) return words;
-    return fmt::format("{}{}{} {} differently now", words, words.empty() ? "" : "; ",
-                       named_steps(places.differing), places.differing.size() == 1 ? "reads" : "read");
+        parts.push_back(fmt::format("{} {} not in it", named_steps(places.without_entry),
+                                    places.without_entry.size() == 1 ? "is" : "are"));
+    if (!places.differing.empty())
+        parts.push_back(fmt::format("{} {} differently now", named_steps(places.differing),
+                                    places.differing.size() == 1 ? "reads" : "read"));
+    if (const auto lost = std::ranges::count(places.of_entries, std::optional<std::size_t>()); lost > 0)
+        parts.push_back(
+            fmt::format("{} of its answers {} to no step", lost, lost == 1 ? "belongs" : "belong"));
+    return fmt::format("{}", fmt::join(parts, "; "));
 }
 
 }  // namespace testbed::lesson

@@ -12,7 +12,7 @@ namespace testbed::lesson {
 
 /// What a learner's file keeps of a step: "1a2b3c4d-5e6f7a8b". The first half changes with whatever the step
 /// says or asks, but for its points and notes; the second one only with what an answer to it consists of: the
-/// kind of question, its choices in their order, how many blanks and stages there are.
+/// kind of question, how many blanks and stages there are.
 std::string step_mark(const model::LessonStep& step);
 
 /// The steps of the lesson that the entries of a file answer.

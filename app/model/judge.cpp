@@ -217,10 +217,6 @@ class AskedOfShape {
     std::optional<Enclosure> enclosure_;
 };
 
-std::string with_article(std::string_view type) {
-    return (type.starts_with('o') ? "an " : "a ") + std::string(type);
-}
-
 class Judge {
   public:
     Judge(const Scene& scene, Results& results) : scene_(scene), results_(results) {
@@ -349,7 +345,9 @@ class Judge {
         if (claim == "restitution") return scene_.restitution;  // as in a file without the key
         if (std::ranges::find(shape_number_names(), claim) != shape_number_names().end())
             return fmt::format("{} has no {}", with_article(type_name(shape(id).geometry)), claim);
-        if (claim == "valid") return !collision::shape::defect(placed(id));
+        const bool is_valid = !collision::shape::defect(placed(id));
+        if (claim == "valid") return is_valid;
+        if (!is_valid) return fmt::format("\"{}\" is not a simple polygon", id);
         if (claim == "hits") {
             const auto* ray = std::get_if<collision::shape::PlacedRay>(&placed(id));
             return ray ? count_hits(*ray, find(id)->shape, results_.shapes)
@@ -390,10 +388,10 @@ class Judge {
                        claim);
     }
 
-    /// What an invalid polygon can be expected to be.
-    static bool claims_validity_alone(const Expectation& row) {
-        return row.shape &&
-               std::ranges::all_of(row.claims, [](const auto& one) { return one.first == "valid"; });
+    /// What an invalid polygon can be expected to be, among others.
+    static bool claims_validity(const Expectation& row) {
+        return row.shape && !row.algorithm &&
+               std::ranges::any_of(row.claims, [](const auto& one) { return one.first == "valid"; });
     }
     /// Why a row cannot be judged; empty where it can.
     std::string obstacle(const Expectation& row) const {
@@ -408,7 +406,7 @@ class Judge {
               row.shape ? &*row.shape : nullptr}) {
             if (!id) continue;
             if (!find(*id)) return fmt::format("no shape has the id \"{}\"", *id);
-            if (collision::shape::defect(placed(*id)) && !claims_validity_alone(row))
+            if (collision::shape::defect(placed(*id)) && !claims_validity(row))
                 return fmt::format("\"{}\" is not a simple polygon", *id);
         }
         if (!row.vectors.empty()) return vectors_refusal(scene_, row.vectors);

@@ -8,9 +8,15 @@
 
 namespace testbed::model {
 
+std::string with_article(std::string_view type) {
+    return (type.starts_with('o') ? "an " : "a ") + std::string(type);
+}
+
 Actual signed_area(const SceneShape& shape, std::optional<double> area) {
     const auto list = collision::shape::vertex_list(shape.geometry);
-    if (!list || !list->closed || !area) return std::monostate();
+    if (!list || !list->closed)
+        return fmt::format("{} has no signed_area", with_article(type_name(shape.geometry)));
+    if (!area) return std::monostate();
     const auto& vertices = list->vertices;
     double twice = 0;
     for (std::size_t i = 0; i < vertices.size(); ++i)

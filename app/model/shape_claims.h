@@ -2,14 +2,18 @@
 #pragma once
 
 #include <optional>
+#include <string>
 #include <string_view>
 
 #include "app/model/analysis.h"
 
 namespace testbed::model {
 
-/// The area of a polygon, negative where the vertices run clockwise as the file has them; null of what has no
-/// such order.
+/// "an oriented_rectangle".
+std::string with_article(std::string_view type);
+
+/// The area of a polygon, negative where the vertices run clockwise as the file has them; a sentence of what
+/// has no such order.
 Actual signed_area(const SceneShape& shape, std::optional<double> area);
 
 /// The answer to a claim about area, perimeter or bounds; a sentence where there is none.

@@ -191,36 +191,13 @@ Vec2 Pair::touching_normal() const {
     return found.count > 0 ? found.normal : nearest_.normal;
 }
 
-/// Whether what has no interior lies within a union where two parts of it meet: where it touches one, the
-/// whole goes on around it.
-bool Pair::is_held_on_a_seam(bool thin_a) const {
-    const Pieces& thin = thin_a ? *pieces_a_ : *pieces_b_;
-    if (thin.size() == 1 && thin[0].vertices.size() == 1) return true;
-    const double touching = 16 * nearest_.error;
-    bool held = false;
-    const auto look = [&](std::size_t i, std::size_t j) {
-        const ConvexSet piece_a = (*pieces_a_)[i], piece_b = (*pieces_b_)[j];
-        const narrow::Separation between = narrow::separation(piece_a, piece_b);
-        if (held || std::abs(between.gap(piece_a, piece_b)) > touching) return;
-        const narrow::ContactPlaces found = narrow::contact_places(piece_a, piece_b, between);
-        const Vec2 last = found.points[found.count == 2 ? 1 : 0];
-        const shape::Placed middle = shape::PlacedPoint{(found.points[0] + last) * 0.5};
-        const Penetration there = query::penetration(middle, thin_a ? b_ : a_);
-        held = !there.depth || *there.depth > touching;
-    };
-    narrow::for_each_near_pair(
-        *pieces_a_, *pieces_b_, [&] { return touching; }, look);
-    return held;
-}
-
 Penetration Pair::depth_of_pieces(double gap) const {
-    // Two whose interiors do not meet only touch, even where they hold each other fast; but what has no
-    // interior may lie between parts of a union that have, and still be held inside the whole.
+    // Two areas whose interiors do not meet only touch, even where they hold each other fast; what has no
+    // interior may lie between the parts of a union and still be held inside the whole.
     const bool touching = gap >= -nearest_.error && query::relation(a_, b_) == Relation::touching;
-    const bool thin_a = is_thin(*pieces_a_), thin_b = is_thin(*pieces_b_);
-    const bool may_lie_on_a_seam =
-        (thin_a && !thin_b && shape::is_union(b_)) || (thin_b && !thin_a && shape::is_union(a_));
-    if (touching && !(may_lie_on_a_seam && is_held_on_a_seam(thin_a))) return {0.0, touching_normal()};
+    const bool united = shape::is_union(a_) || shape::is_union(b_);
+    if (touching && !(united && (is_thin(*pieces_a_) || is_thin(*pieces_b_))))
+        return {0.0, touching_normal()};
     const auto out = narrow::union_depth(*pieces_a_, *pieces_b_, -gap, tie_sign_);
     // Two bounded shapes can be parted: where no way out is found their sizes are a few least doubles, and
     // the boundaries of their differences fall together.

@@ -50,7 +50,6 @@ class Pair {
     Penetration ordered_penetration(std::uint64_t work) const;
     Penetration depth_of_pieces(double gap) const;
     Vec2 touching_normal() const;
-    bool is_held_on_a_seam(bool thin_a) const;
     Contacts contacts_of_pieces(const Penetration& ordered) const;
     Penetration mirrored(Penetration penetration) const;
 

@@ -13,8 +13,8 @@ namespace collision::query {
 
 /// depth: length of the shortest translation of b after which the two only touch, the global minimum over the
 /// whole sets (also for concave polygons and groups); 0 exactly when they only touch, as relation() says, or
-/// are apart (but on a seam between members of a group, which touches each of them, a shape is held as deep
-/// as in the whole); empty where no finite translation separates them (two crossing lines). normal: unit; the
+/// are apart (but where one of them has no area, as a segment or a chain, and parts of a group or a chain hold
+/// the other fast: on a seam between members, or exactly between two walls. There the way past a part counts); empty where no finite translation separates them (two crossing lines). normal: unit; the
 /// direction of that translation, from a to b. Where they are apart it points along the closest points. Where
 /// the direction is not determined (coincident centers): +x, unless the shapes single out another.
 /// gave_up: the depth is empty because it was not worked out; the two overlap or touch, or are so intricate

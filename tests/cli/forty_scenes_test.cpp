@@ -1,11 +1,12 @@
 // A folder of scenes with expectations of every kind, half of them failing: the window counts them as `check`
 // does.
+#include "tests/support/forty_scenes.h"
+
 #include <map>
 #include <set>
 
 #include "app/file/scene_file.h"
 #include "tests/cli/cli_fixture.h"
-#include "tests/support/forty_scenes.h"
 
 namespace testbed::cli_tests {
 namespace {
@@ -49,8 +50,7 @@ TEST_F(Cli, FortyScenesFailAlikeInTheWindowAndInCheck) {
     EXPECT_EQ(read, forty);
     const Outcome brief = run("$T check --brief scenes");
     EXPECT_EQ(brief.status, 1);
-    const std::string counts =
-        fmt::format("{} scenes, {} expectations, {} failed", forty, rows, failing);
+    const std::string counts = fmt::format("{} scenes, {} expectations, {} failed", forty, rows, failing);
     EXPECT_NE(brief.out.find(counts), std::string::npos) << counts << brief.out.substr(0, 400);
 }
 

@@ -72,9 +72,10 @@ TEST_F(Cli, RenderWithYDownNamesSidesAsItDrawsThem) {
     put("boxes.json", scene(R"({"id": "ship", "type": "rectangle", "size": [2, 2]},
         {"id": "enemy", "type": "rectangle", "position": [0.5, 1.5], "size": [2, 2]})"));
     const auto said = [&](const char* row, const char* more) {
-        EXPECT_EQ(run(std::string("$T render boxes.json -o b.svg --pair ship,enemy --algorithm ") + row + more)
-                      .status,
-                  0);
+        EXPECT_EQ(
+            run(std::string("$T render boxes.json -o b.svg --pair ship,enemy --algorithm ") + row + more)
+                .status,
+            0);
         return content("b.svg");
     };
     EXPECT_NE(said("rectangles_contact", "").find("on its upper side"), std::string::npos);

@@ -34,7 +34,8 @@ installed() { grep -q "apt-get.* $1\( \|$\)" "$LOG"; }
 check() {
     rm -rf "$work/clone"
     mkdir -p "$work/clone/build/libraries"
-    touch "$work/clone/build/libraries/complete"  # the page's libraries are not fetched by a stand-in
+    # The page's libraries are not fetched by a stand-in.
+    sed -n 's/^web_sources=(\(.*\))$/\1/p' "$sources/dev" >"$work/clone/build/libraries/complete"
     cp -r "$sources/dev" "$sources/tests" "$work/clone/" 2>/dev/null
     export LOG=$work/log
     : >"$LOG"

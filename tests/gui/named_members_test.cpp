@@ -55,8 +55,11 @@ model::Expected about(double number) {
 Scene expecting_all(const Scene& scene) {
     const model::Results results = answers(scene);
     Scene out = model::regression(scene, results).scene;
-    // A group moves as one: its members meet nothing by themselves.
-    std::erase_if(out.expect, [](const model::Expectation& row) { return row.claims.front().first == "impact"; });
+    // A group moves as one: its members meet nothing by themselves, and a ray hits no shape of its own group.
+    std::erase_if(out.expect, [](const model::Expectation& row) {
+        const std::string& claim = row.claims.front().first;
+        return claim == "impact" || claim == "hits" || claim.starts_with("hit.");
+    });
     for (std::size_t i = 0; i < scene.shapes.size(); ++i) {
         model::Expectation row;
         row.shape = scene.shapes[i]->id;

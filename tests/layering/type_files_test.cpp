@@ -49,7 +49,10 @@ struct Type {
 };
 
 const std::vector<Type> types = {
-    {"polyline", "Polyline", {}, {"core", "app", "tests/support", "tests/core"}},
+    {"polyline",
+     "Polyline",
+     {"tests/core/penetration_test.cpp", "tests/core/sweep/impact_normal_test.cpp"},
+     {"core", "app", "tests/support", "tests/core"}},
     // Tests take the capsule as an example, so its tests are not counted. The linker asks for the shape that
     // a drag draws.
     {"capsule", "Capsule", {"app/edit/draft.cpp"}, {"core", "app"}},

@@ -38,7 +38,10 @@ std::string answers_of(const model::Scene& lesson) {
     solution.steps[1].attempt.predicted = 1.0;
     solution.steps[2].attempt.predicted = 1.0;
     solution.steps[3].attempt.predicted = 3.14;
-    for (std::size_t i = 0; i < 4; ++i) solution.steps[i].mark = step_mark(lesson.lesson->steps[i]);
+    for (std::size_t i = 0; i < 4; ++i) {
+        note_words(solution.steps[i].attempt, lesson.lesson->steps[i]);
+        solution.steps[i].mark = step_mark(lesson.lesson->steps[i]);
+    }
     return write_solution(solution);
 }
 
@@ -56,6 +59,7 @@ Grade graded_after(const std::function<void(Lesson&)>& change) {
 
 TEST(StepMarks, EachAnswerCountsForItsOwnStep) {
     const std::string other = "made for another version of the lesson";
+    const std::string lost = ": 1 of its answers belongs to no step";
     const struct {
         const char* name;
         std::function<void(Lesson&)> change;
@@ -65,8 +69,8 @@ TEST(StepMarks, EachAnswerCountsForItsOwnStep) {
         {"as it was", [](Lesson&) {}, 4, 4, ""},
         {"a step is doubled", [](Lesson& l) { l.steps.insert(l.steps.begin() + 2, l.steps[1]); }, 4, 5,
          other + ": step 3 is not in it"},
-        {"a step is taken out", [](Lesson& l) { l.steps.erase(l.steps.begin() + 1); }, 3, 3, other},
-        {"the first one is taken out", [](Lesson& l) { l.steps.erase(l.steps.begin()); }, 3, 3, other},
+        {"a step is taken out", [](Lesson& l) { l.steps.erase(l.steps.begin() + 1); }, 3, 3, other + lost},
+        {"the first one is taken out", [](Lesson& l) { l.steps.erase(l.steps.begin()); }, 3, 3, other + lost},
         {"two are exchanged", [](Lesson& l) { std::swap(l.steps[2], l.steps[3]); }, 4, 4, other},
         {"another kind is exchanged", [](Lesson& l) { std::swap(l.steps[0], l.steps[3]); }, 4, 4, other},
         {"choices are exchanged",
@@ -74,7 +78,9 @@ TEST(StepMarks, EachAnswerCountsForItsOwnStep) {
              std::swap(l.steps[1].ask->choices[0], l.steps[1].ask->choices[2]);
              l.steps[1].ask->choice = 2;
          },
-         3, 4, other + ": step 2 is not in it"},
+         4, 4, other + ": step 2 reads differently now"},
+        {"a choice is taken out that was not chosen", [](Lesson& l) { l.steps[1].ask->choices.pop_back(); },
+         4, 4, other + ": step 2 reads differently now"},
         {"a slip of the pen", [](Lesson& l) { l.steps[2].ask->text = "What is its radius?"; }, 4, 4,
          other + ": step 3 reads differently now"},
         {"a right answer is corrected", [](Lesson& l) { l.steps[2].ask->number = 2; }, 3, 4,
@@ -89,7 +95,7 @@ TEST(StepMarks, EachAnswerCountsForItsOwnStep) {
              l.steps[3].ask->text = "And its area?";
              l.steps.push_back(l.steps[3]);
          },
-         3, 5, other + ": steps 4 and 5 are not in it"},
+         3, 5, other + ": steps 4 and 5 are not in it; 1 of its answers belongs to no step"},
         {"points", [](Lesson& l) { l.steps[1].points = 3; }, 6, 6, other},
         {"notes", [](Lesson& l) { l.steps[1].notes = "slowly"; }, 4, 4, ""},
         {"another lesson",
@@ -99,7 +105,7 @@ TEST(StepMarks, EachAnswerCountsForItsOwnStep) {
              l.steps[0].goal.stages[0].emplace_back();
              l.steps[0].goal.stages.emplace_back(l.steps[0].goal.stages[0]);
          },
-         0, 1, other + ": step 1 is not in it"},
+         0, 1, other + ": step 1 is not in it; 4 of its answers belong to no step"},
     };
     for (const auto& row : rows) {
         const Grade grade = graded_after(row.change);
@@ -117,14 +123,14 @@ TEST(StepMarks, AFileWithAnErrorIsReadInPartByItsMarks) {
     changed->steps.erase(changed->steps.begin());
     after.lesson = changed;
     std::string text = answers_of(before);
-    const std::size_t at = text.find("\"predicted\": 1");
+    const std::size_t at = text.find("\"predicted\": 3.14");
     ASSERT_NE(at, text.npos);
-    text.replace(at, 14, "\"predicted\": 9");
+    text.replace(at, 17, "\"predicted\": \"pi\"");
     const Answer answer = answer_in(text, after, true);
     ASSERT_TRUE(answer.states);
     const Grade grade = grade_answer(after, answer, "ada.json");
     EXPECT_TRUE(grade.in_part);
-    EXPECT_EQ(grade.score, 2) << "the radius and the area";
+    EXPECT_EQ(grade.score, 2) << "the choice and the radius";
 }
 
 TEST(StepMarks, FilesWithoutMarksAreReadByTheirOrder) {
@@ -139,6 +145,32 @@ TEST(StepMarks, FilesWithoutMarksAreReadByTheirOrder) {
     const Answer answer = answer_in(text, lesson, true);
     ASSERT_TRUE(answer.states);
     EXPECT_EQ(grade_answer(lesson, answer, "ada.json").score, 4);
+}
+
+TEST(StepMarks, AChoiceThatIsGoneDoesNotCountAndIsNamed) {
+    const model::Scene before = lesson_of_four();
+    model::Scene after = before;
+    auto changed = std::make_shared<Lesson>(*before.lesson);
+    changed->steps[1].ask->choices[0] = "no corner";
+    after.lesson = changed;
+    const Answer answer = answer_in(answers_of(before), after, true);
+    ASSERT_TRUE(answer.states);
+    const Grade grade = grade_answer(after, answer, "ada.json");
+    EXPECT_EQ(grade.score, 3);
+    EXPECT_NE(grade.problem.find("no choice \"none\" any more"), std::string::npos) << grade.problem;
+}
+
+TEST(StepMarks, ASecondAnswerToAStepIsNamed) {
+    const model::Scene lesson = lesson_of_four();
+    std::string text = answers_of(lesson);
+    const std::string mark = "\"step\": \"" + step_mark(lesson.lesson->steps[2]) + "\"";
+    const std::size_t end = text.rfind(']');
+    text.insert(end, ", {" + mark + ", \"predicted\": 2}");
+    const Answer answer = answer_in(text, lesson, true);
+    ASSERT_TRUE(answer.states);
+    const Grade grade = grade_answer(lesson, answer, "ada.json");
+    EXPECT_EQ(grade.score, 4);
+    EXPECT_EQ(grade.problem, "1 of its answers belongs to no step");
 }
 
 }  // namespace

@@ -33,8 +33,9 @@ void draw_words(editor::Editor& editor) {
 void draw_text(editor::Editor& editor) {
     const view::Look& look = editor.look();
     const LessonStep step = editor.scene().lesson->steps[editor.session.lesson.authoring->step];
-    wrapped(step.ask ? "What to do, shown once the question is answered" : "What to do, in a sentence or two",
-            look.theme->text_secondary);
+    wrapped(
+        step.ask ? "A text that is shown once the question is answered" : "What to do, in a sentence or two",
+        look.theme->text_secondary);
     if (const auto text = lines(editor, "text", step.text, look.px(62)))
         change(editor, "set the text", [&](Lesson&, LessonStep& s) { s.text = *text; });
     wrapped("Hints, one a line", look.theme->text_secondary);
