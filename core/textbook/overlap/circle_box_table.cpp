@@ -1,8 +1,8 @@
 // A circle and a turned box, moved into the box's own frame by a sine and a cosine from a table.
+#include <array>
 #include <cmath>
 #include <cstddef>
 #include <numbers>
-#include <vector>
 
 #include "../../math/elementary.h"
 #include "../axis_aligned.h"
@@ -25,18 +25,21 @@ double nearest_entry(Vec2 axis, double entries) {
     return std::round(in_the_middle ? math::atan2(axis.y, axis.x) * degrees / 360 * entries : place);
 }
 
-/// The cosine and the sine of an entry, from a table that is made once for each number of entries.
+/// The cosine and the sine of an entry. Each is worked out when it is first asked for, and kept: of larger
+/// tables some take the places of others.
 Vec2 looked_up(double entry, double entries) {
-    thread_local std::vector<Vec2> table;
-    const auto count = std::size_t(entries);
-    if (table.size() != count) {
-        table.clear();
-        for (std::size_t i = 0; i < count; ++i) {
-            const double angle = double(i) / entries * 360 / degrees;
-            table.push_back({math::cos(angle), math::sin(angle)});
-        }
+    struct Kept {
+        double entry = 0, entries = 0, cosine = 1, sine = 0;
+    };
+    constexpr std::size_t places = 512;
+    static constinit thread_local std::array<Kept, places> table{};
+    const double from_zero = entry < 0 ? entry + entries : entry;
+    Kept& kept = table[std::size_t(from_zero) % places];
+    if (kept.entries != entries || kept.entry != from_zero) {
+        const double angle = from_zero / entries * 360 / degrees;
+        kept = {from_zero, entries, math::cos(angle), math::sin(angle)};
     }
-    return table[std::size_t(entry < 0 ? entry + entries : entry) % count];
+    return {kept.cosine, kept.sine};
 }
 
 struct CircleBoxTable {
