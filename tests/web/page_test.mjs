@@ -88,7 +88,7 @@ inPage('a link is copied, and leads to the same scene', {}, async (window) => {
   await window.drag(circle, [700, 230]);
   const before = (await window.said()).replace(/ Copied.*/, '');
   await window.click(...file);
-  await window.click(92, 274);
+  await window.click(92, 338);
   await window.saidSoon(/Copied a link of \d+ characters/);
   const address = await window.page.evaluate(() => navigator.clipboard.readText());
   assert.ok(address.startsWith(base + '#s='), address);
