@@ -68,7 +68,7 @@ std::string plain_count(std::size_t count, std::string_view one, std::string_vie
 CheckReport::CheckReport(bool strict) : verdict_({.at_least = 1, .max_skipped = 0, .strict = strict}) {}
 
 void CheckReport::warn(const std::string& source, const std::string& words, Printed printed) {
-    // What fails the run is told where failures are.
+    // What fails the run stands with the other failures, on standard error.
     const bool counts = verdict_.rules().strict;
     if (counts && printed == Printed::no) complain_line(words);
     if (counts || printed == Printed::yes)

@@ -59,11 +59,10 @@ bool is_about_same(const model::Expectation& row, const model::Expectation& abou
     return row.shape == about.shape && row.vectors == about.vectors && !row.pair;
 }
 
-/// Claims of pairs for which the order of the two makes no difference; whether they overlap comes first.
-constexpr std::array<std::string_view, 5> names_of_pairs{"overlap", "distance", "depth", "touching",
-                                                         "impact"};
+/// Of these the order of the two makes no difference.
 bool is_symmetric(std::string_view claim) {
-    return std::ranges::find(names_of_pairs, claim) != names_of_pairs.end();
+    constexpr std::string_view names[] = {"overlap", "distance", "depth", "touching", "impact"};
+    return std::ranges::find(names, claim) != std::end(names);
 }
 
 bool is_of_hit(std::string_view claim) { return claim.starts_with("hit."); }
@@ -128,6 +127,7 @@ bool moves(const model::Scene& scene, const model::Expectation& row) {
 bool is_worth_expecting(const model::Scene& scene, const model::Expectation& about, std::string_view claim,
                         const model::Actual& actual) {
     if (!model::expected_of(model::subject_of(about), claim, actual)) return false;
+    if (claim.ends_with(".count") && actual == model::Actual(0.0)) return false;
     if (!std::holds_alternative<std::monostate>(actual)) return true;
     return claim == "depth" || (claim == "impact" && moves(scene, about));
 }
@@ -156,14 +156,8 @@ std::vector<std::string> offered(Editor& editor, const std::vector<model::Expect
         const bool as_selected = &about == &abouts.front() || !about.pair;
         const std::vector<std::string> candidates = candidates_of(about, as_selected);
         const std::vector<model::Actual> actual = true_now(editor, about, candidates);
-        bool apart = false;
-        for (std::size_t i = 0; i < candidates.size(); ++i) {
-            const std::string& name = candidates[i];
-            if (name == names_of_pairs.front()) apart = actual[i] == model::Actual(false);
-            if (apart && name.starts_with("contacts.")) continue;
-            if (name == "bounds.convex_hull.count" && actual[i] == model::Actual(0.0)) continue;
-            if (is_worth_expecting(scene, about, name, actual[i])) offer(about, name);
-        }
+        for (std::size_t i = 0; i < candidates.size(); ++i)
+            if (is_worth_expecting(scene, about, candidates[i], actual[i])) offer(about, candidates[i]);
         if (may_be_invalid(scene, about)) offer(about, "valid");
     }
     return names;

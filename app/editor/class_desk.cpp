@@ -70,7 +70,7 @@ void list_grades(ClassDesk& desk) {
     lesson::mark_duplicates(desk.grades);
 }
 
-/// Grades each alone, but what is odd among them is found anew.
+/// Grades the new one; duplicates are looked for among all.
 void add_answers(Editor& editor, ClassDesk& desk, const std::string& name, const std::string& text) {
     if (std::ranges::find(desk.files, text, &ClassDesk::HandedIn::text) != desk.files.end()) {
         desk.problems.push_back(name + " is here already.");

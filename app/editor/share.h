@@ -34,7 +34,7 @@ struct Share {
 
 /// The dialog. What was chosen the last time stays, but for what is not there any more.
 void ask_share(Editor& editor);
-/// Makes link, code and words anew. To be called when a choice is another one.
+/// Makes link, code and words again. To be called after a choice has changed.
 void write_share(Editor& editor);
 /// Whether links have an address in front.
 bool shares_address(const Editor& editor);

@@ -237,7 +237,7 @@ std::string programs_apart(const model::Scene& lesson) {
     return fmt::format(
         "{} {} for a program, which counts nothing here: verify --lesson --answers grades a folder of "
         "programs",
-        named_steps(steps), steps.size() == 1 ? "asks" : "ask");
+        steps_in_words(steps), steps.size() == 1 ? "asks" : "ask");
 }
 
 std::size_t Grade::goals_reached() const {

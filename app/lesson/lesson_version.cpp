@@ -19,11 +19,14 @@ model::Scene without_notes(const model::Scene& lesson) {
     return without;
 }
 
-std::string lesson_version(const model::Scene& lesson) {
-    std::uint32_t hash = 0x811c9dc5;  // FNV-1a
-    for (const char c : file::write_scene(without_notes(lesson)))
-        hash = (hash ^ static_cast<unsigned char>(c)) * 0x01000193;
+std::string text_version(std::string_view text) {
+    std::uint32_t hash = 0x811c9dc5;
+    for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 0x01000193;
     return fmt::format("{:08x}", hash);
+}
+
+std::string lesson_version(const model::Scene& lesson) {
+    return text_version(file::write_scene(without_notes(lesson)));
 }
 
 }  // namespace testbed::lesson

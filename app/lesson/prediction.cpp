@@ -53,8 +53,7 @@ bool is_right(const model::Question& question, const Prediction& prediction) {
     switch (question.kind) {
         case Kind::choice: return choice_of(prediction) == question.choice;
         case Kind::verdict: return std::get<bool>(prediction) == question.verdict;
-        case Kind::number:
-            return is_near_enough(question, std::get<double>(prediction));
+        case Kind::number: return is_near_enough(question, std::get<double>(prediction));
         case Kind::region: return std::get<double>(prediction) >= good_share;
     }
     return false;

@@ -20,13 +20,6 @@ std::string list_of(const std::vector<std::string>& names) {
     return list;
 }
 
-/// "step 2", "steps 1 and 3".
-std::string steps_in_words(const std::vector<std::size_t>& steps) {
-    std::vector<std::string> numbers;
-    for (const std::size_t step : steps) numbers.push_back(std::to_string(step + 1));
-    return (steps.size() == 1 ? "step " : "steps ") + list_of(numbers);
-}
-
 /// Whether the steps of the lesson ask for more than one goal that a scene can hold.
 bool one_goal_alone(const model::Scene& lesson, const std::vector<GoalGrade>& goals, std::size_t steps) {
     return steps == 1 && goals.size() == 1 && goals.front().stages == 1 &&

@@ -1,23 +1,17 @@
 #include "app/lesson/step_marks.h"
 
 #include <algorithm>
-#include <cstdint>
 #include <fmt/format.h>
 #include <memory>
 #include <string_view>
 #include <utility>
 
 #include "app/file/scene_file.h"
+#include "app/lesson/lesson_version.h"
 
 namespace testbed::lesson {
 
 namespace {
-
-std::string hashed(std::string_view text) {
-    std::uint32_t hash = 0x811c9dc5;  // FNV-1a
-    for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 0x01000193;
-    return fmt::format("{:08x}", hash);
-}
 
 std::string whole_text(model::LessonStep step) {
     step.points = 1;
@@ -123,7 +117,7 @@ class Matching {
 }  // namespace
 
 std::string step_mark(const model::LessonStep& step) {
-    return hashed(whole_text(step)) + '-' + hashed(form_of(step));
+    return text_version(whole_text(step)) + '-' + text_version(form_of(step));
 }
 
 StepPlaces places_of(const std::vector<std::string>& marks, const model::Lesson& lesson) {
@@ -148,22 +142,20 @@ std::optional<StepPlaces> places_in(const file::json::Tree& tree, file::json::In
     return places_of(marks, lesson);
 }
 
-std::string named_steps(const std::vector<std::size_t>& steps) {
-    std::string names;
-    for (std::size_t i = 0; i < steps.size(); ++i) {
-        if (i > 0) names += i + 1 == steps.size() ? " and " : ", ";
-        names += fmt::format("{}", steps[i] + 1);
-    }
-    return (steps.size() == 1 ? "step " : "steps ") + names;
+std::string steps_in_words(const std::vector<std::size_t>& steps) {
+    std::string numbers;
+    for (std::size_t i = 0; i < steps.size(); ++i)
+        numbers += fmt::format("{}{}", i == 0 ? "" : i + 1 == steps.size() ? " and " : ", ", steps[i] + 1);
+    return (steps.size() == 1 ? "step " : "steps ") + numbers;
 }
 
 std::string in_words(const StepPlaces& places) {
     std::vector<std::string> parts;
     if (!places.without_entry.empty())
-        parts.push_back(fmt::format("{} {} not in it", named_steps(places.without_entry),
+        parts.push_back(fmt::format("{} {} not in it", steps_in_words(places.without_entry),
                                     places.without_entry.size() == 1 ? "is" : "are"));
     if (!places.differing.empty())
-        parts.push_back(fmt::format("{} {} differently now", named_steps(places.differing),
+        parts.push_back(fmt::format("{} {} differently now", steps_in_words(places.differing),
                                     places.differing.size() == 1 ? "reads" : "read"));
     if (const auto lost = std::ranges::count(places.of_entries, std::optional<std::size_t>()); lost > 0)
         parts.push_back(

@@ -33,7 +33,7 @@ std::optional<StepPlaces> places_in(const file::json::Tree& tree, file::json::In
                                     const model::Lesson& lesson);
 
 /// "step 2", "steps 2, 3 and 5", of places from 0. Requires one or more.
-std::string named_steps(const std::vector<std::size_t>& steps);
+std::string steps_in_words(const std::vector<std::size_t>& steps);
 
 /// "step 6 is not in it; step 3 reads differently now"; empty: neither.
 std::string in_words(const StepPlaces& places);

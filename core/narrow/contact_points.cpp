@@ -33,7 +33,7 @@ struct Incident {
     std::size_t first_vertex = 0, second_vertex = 0, edge = 0;
 };
 
-/// A face together with the faces beside it that lie on its line.
+/// A face and its collinear neighbors.
 struct Run {
     double first, last;            ///< along its edge
     std::size_t from = 0, to = 0;  ///< the vertices at its ends; `from` names its face

@@ -18,7 +18,7 @@ PAGE_IMPORT("full_screen") void page_full_screen(int on);
 /// Reads the browser's clipboard, which may ask its user, then pastes as by key.
 PAGE_IMPORT("paste") void page_paste();
 PAGE_IMPORT("copy") void page_copy(const char* text, std::size_t size);
-/// Asks for a file to open (0), to save (1), or for several to open (2): `chosen` of window.cpp is told its
+/// Asks for a file to open (0), to save (1), or for several to open (2): `chosen` of window.cpp gets its
 /// name, or none, and `dropped` the names of further ones.
 PAGE_IMPORT("choose") void page_choose(int how, const char* name, std::size_t size);
 /// How far the open lesson is, as LessonTold; steps 0: none is open.

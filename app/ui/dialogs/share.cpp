@@ -62,36 +62,35 @@ void code_or_why_not(editor::Editor& editor, float width, float height, bool cen
     draw_squares(*share.code, module);
 }
 
+/// One of two, under a label. True where it changed.
+bool one_of_two(Widgets& w, const char* label, bool& second, std::initializer_list<const char*> names) {
+    w.label(label);
+    int chosen = second ? 1 : 0;
+    if (!w.segmented(label, chosen, names, ImGui::GetContentRegionAvail().x)) return false;
+    second = chosen == 1;
+    return true;
+}
+
 bool lesson_choices(editor::Editor& editor) {
     editor::Share& share = editor.prompts.share;
     Widgets w(editor);
-    bool changed = false;
-    w.label("Opens");
-    int what = share.lesson ? 0 : 1;
-    changed |= w.segmented("opens", what, {"The lesson", "Its shapes"}, ImGui::GetContentRegionAvail().x);
-    share.lesson = what == 0;
-    if (!share.lesson) return changed;
-    w.label("Begins at");
+    bool shapes = !share.lesson;
+    const bool changed = one_of_two(w, "Opens", shapes, {"The lesson", "Its shapes"});
+    share.lesson = !shapes;
+    if (shapes) return changed;
     const std::string step = fmt::format("Step {}", editor.session.lesson.run->step + 1);
-    const char* const names[] = {"First not done", step.c_str()};
-    int begins = share.at_step ? 1 : 0;
-    changed |= w.segmented("begins", begins, names, ImGui::GetContentRegionAvail().x);
-    share.at_step = begins == 1;
-    return changed;
+    return one_of_two(w, "Begins at", share.at_step, {"First not done", step.c_str()}) || changed;
 }
 
 bool scene_choices(editor::Editor& editor) {
     editor::Share& share = editor.prompts.share;
     Widgets w(editor);
-    bool changed = false;
-    w.label("Looks at");
-    int view = share.view ? 0 : 1;
-    changed |= w.segmented("view", view, {"This view", "All shapes"}, ImGui::GetContentRegionAvail().x);
-    share.view = view == 0;
+    bool all = !share.view;
+    const bool changed = one_of_two(w, "Looks at", all, {"This view", "All shapes"});
+    share.view = !all;
     if (!editor::shows_something(editor)) return changed;
     w.label("Shows");
-    changed |= w.checkbox("Pair and algorithm", share.shown);
-    return changed;
+    return w.checkbox("Pair and algorithm", share.shown) || changed;
 }
 
 bool theme_choice(editor::Editor& editor) {
