@@ -70,12 +70,16 @@ void list_grades(ClassDesk& desk) {
     lesson::mark_duplicates(desk.grades);
 }
 
+/// Says so of what is there a second time.
+bool is_here(ClassDesk& desk, const std::string& name, const std::string& text) {
+    if (std::ranges::find(desk.files, text, &ClassDesk::HandedIn::text) == desk.files.end()) return false;
+    desk.problems.push_back(name + " is here already.");
+    return true;
+}
+
 /// Grades the new one; duplicates are looked for among all.
 void add_answers(Editor& editor, ClassDesk& desk, const std::string& name, const std::string& text) {
-    if (std::ranges::find(desk.files, text, &ClassDesk::HandedIn::text) != desk.files.end()) {
-        desk.problems.push_back(name + " is here already.");
-        return;
-    }
+    if (is_here(desk, name, text)) return;
     const std::string named = lesson::lesson_named_in(text);
     if (!desk.lesson.lesson && !take_lesson(editor, desk, named)) {
         desk.problems.push_back(
@@ -93,14 +97,16 @@ void add_answers(Editor& editor, ClassDesk& desk, const std::string& name, const
         std::size_t(std::ranges::find(desk.files, free, &ClassDesk::HandedIn::name) - desk.files.begin());
 }
 
-/// What cannot be opened has a row too: whoever sent it is not to be lost.
-void add_unreadable(ClassDesk& desk, const std::string& name, const std::string& why) {
+/// What cannot be opened has a row too: whoever sent it is not to be lost. TEXT tells it from others.
+void add_unreadable(ClassDesk& desk, const std::string& name, const std::string& text,
+                    const std::string& why) {
+    if (is_here(desk, name, text)) return;
     desk.problems.push_back(fmt::format("{}: {}", name, why));
     if (!desk.lesson.lesson) return;
     const std::string free = free_name(desk, name);
     lesson::Grade grade = lesson::grade_text(desk.lesson, "", free, desk.lesson_name);
     grade.problem = why;
-    desk.files.push_back({free, name + why, std::move(grade)});
+    desk.files.push_back({free, text, std::move(grade)});
     list_grades(desk);
 }
 
@@ -129,7 +135,7 @@ void add_file(Editor& editor, const fs::path& file) {
     if (const auto text = text_of_answers(file, why))
         add_answers(editor, desk, name, *text);
     else
-        add_unreadable(desk, name, why + '.');
+        add_unreadable(desk, name, file.string() + why, why + '.');
 }
 
 bool save_class(Editor& editor, const fs::path& file, const std::string& text, Dialog elsewhere,
@@ -214,7 +220,7 @@ void take_answer_links(Editor& editor, std::string_view text) {
         if (read.link)
             add_answers(editor, desk, name, read.link->answers);
         else
-            add_unreadable(desk, name, read.problem);
+            add_unreadable(desk, name, link, read.problem);
     }
 }
 

@@ -106,14 +106,15 @@ TEST_F(ClassDesk, LinksThatArePastedAreGraded) {
     hands_.set_clipboard("From Ada: <" + link(answers_of("Ada", 0.5)) + ">,\nBob (" +
                          link(answers_of("Bob", 4)) + ").\nhttps://example.org/#answers=broken");
     click("Paste links");
-    ASSERT_EQ(desk().grades.size(), 2u);
+    ASSERT_EQ(desk().grades.size(), 3u);
     EXPECT_EQ(desk().grades[0].by, "Ada");
     EXPECT_TRUE(desk().grades[0].pass);
     EXPECT_FALSE(desk().grades[1].pass);
+    EXPECT_TRUE(desk().grades[2].problem.starts_with("The link is damaged")) << desk().grades[2].problem;
     ASSERT_EQ(desk().problems.size(), 1u);
     EXPECT_TRUE(says("link 03: The link is damaged"));
     hands_.key("ctrl+v");
-    EXPECT_EQ(desk().grades.size(), 2u) << "who is there already is not counted twice";
+    EXPECT_EQ(desk().grades.size(), 3u) << "who is there already is not counted twice";
     EXPECT_TRUE(says("is here already."));
     hands_.set_clipboard("nothing of that kind");
     hands_.key("ctrl+v");
