@@ -25,11 +25,12 @@ namespace trace = collision::trace;
 using collision::Vec2;
 
 /// Keys that each kind of line may have; shapes add the fields of their type.
-constexpr std::array<std::string_view, 10> greeting_keys{"manifold", "collider", "touching", "tolerance", "precision",
-                                                         "types",    "answers",  "y",        "normal",    "convex"};
+constexpr std::array<std::string_view, 10> greeting_keys{"manifold",  "collider", "touching", "tolerance",
+                                                         "precision", "types",    "answers",  "y",
+                                                         "normal",    "convex"};
 constexpr std::array<std::string_view, 4> frame_keys{"frame", "dropped", "time", "keep"};
 constexpr std::array<std::string_view, 2> close_keys{"close", "dropped"};
-constexpr std::array<std::string_view, 6> end_keys{"end",     "closed",  "frames",
+constexpr std::array<std::string_view, 7> end_keys{"end",     "closed",  "frames",    "left_out",
                                                    "refused", "dropped", "last_words"};
 constexpr std::array<std::string_view, 1> step_keys{"step"}, mark_keys{"mark"}, moved_keys{"moved"},
     gone_keys{"gone"}, recording_keys{"recording"}, refused_keys{"refused"};
@@ -124,11 +125,15 @@ class LineReader : public verify::FieldReader {
         EndLine line;
         line.end = text(node, "end");
         if (!is_an_end(line.end))
-            complain("\"end\" is none of \"exit status N\", \"signal N\", \"silent\", \"stopped\" and \"unknown\"");
+            complain(
+                "\"end\" is none of \"exit status N\", \"signal N\", \"silent\", \"stopped\" and "
+                "\"unknown\"");
         const json::Index root = json::Tree::root();
         if (const auto closed = needed(root, "closed")) line.closed = truth(*closed, "closed");
-        for (const auto& [key, value] :
-             {std::pair{"frames", &line.frames}, {"refused", &line.refused}, {"dropped", &line.dropped}})
+        for (const auto& [key, value] : {std::pair{"frames", &line.frames},
+                                         {"left_out", &line.left_out},
+                                         {"refused", &line.refused},
+                                         {"dropped", &line.dropped}})
             if (const auto given = member(root, key)) *value = count(*given, key);
         if (const auto words = member(root, "last_words")) line.last_words = text(*words, "last_words");
         return line;

@@ -62,11 +62,12 @@ struct EndLine {
     /// "exit status 3" or "signal 11"; "silent": it hung and was stopped for that; "stopped": listening ended
     /// first; "unknown": it was started elsewhere.
     std::string end = std::string(unknown_end);
-    bool closed = false;        ///< it said that it is done
-    std::uint64_t frames = 0;   ///< that came
-    std::uint64_t refused = 0;  ///< lines not taken, in all
-    std::uint64_t dropped = 0;  ///< lines not sent
-    std::string last_words{};   ///< the last lines on standard error of a program that did not end well
+    bool closed = false;         ///< it said that it is done
+    std::uint64_t frames = 0;    ///< that came
+    std::uint64_t left_out = 0;  ///< of them, those that were not saved
+    std::uint64_t refused = 0;   ///< lines not taken, in all
+    std::uint64_t dropped = 0;   ///< lines not sent
+    std::string last_words{};    ///< the last lines on standard error of a program that did not end well
 
     static constexpr std::string_view stopped_end = "stopped", unknown_end = "unknown", silent_end = "silent",
                                       good_end = "exit status 0";

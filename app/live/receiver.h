@@ -33,6 +33,7 @@ struct Recording {
     std::string last_words{};  ///< the last lines on standard error, of one that was started here and has ended
     /// Of a file: frames and refused lines that came when it was recorded, and that it does not hold.
     std::uint64_t lost_frames = 0, lost_lines = 0;
+    std::uint64_t left_out = 0;  ///< of lost_frames, those that it says it does not hold
     bool opened = false;  ///< from a file
     std::string file{};   ///< its name, of one that was opened
     std::chrono::system_clock::time_point began = std::chrono::system_clock::now();

@@ -28,6 +28,7 @@ std::string text_of(const Recording& recording, std::span<const KeptFrame> frame
                       {.end = recording.goes_on ? std::string(EndLine::stopped_end) : recording.end,
                        .closed = recording.closed,
                        .frames = writer.frames() + recording.forgotten + recording.lost_frames,
+                       .left_out = recording.forgotten + recording.left_out,
                        .refused = recording.problems.count() + recording.lost_lines,
                        .dropped = recording.dropped,
                        .last_words = recording.last_words});
@@ -59,6 +60,7 @@ ReadRecording read_recording(std::string_view text) {
         read.about.closed = end->closed;
         read.about.last_words = end->last_words;
         read.about.lost_frames = end->frames - std::min<std::uint64_t>(end->frames, read.frames.size());
+        read.about.left_out = std::min(end->left_out, read.about.lost_frames);
         read.about.lost_lines = end->refused - std::min(end->refused, assembler.refused());
     }
     if (!read.frames.empty()) read.about.seconds = read.frames.back()->time - read.frames.front()->time;

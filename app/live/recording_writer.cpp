@@ -138,6 +138,7 @@ std::string RecordingWriter::end_line(const EndLine& end) {
         to.member("end", end.end);
         to.member("closed", end.closed);
         to.key("frames").raw(std::to_string(end.frames));
+        if (end.left_out > 0) to.key("left_out").raw(std::to_string(end.left_out));
         if (end.refused > 0) to.key("refused").raw(std::to_string(end.refused));
         if (end.dropped > 0) to.key("dropped").raw(std::to_string(end.dropped));
         if (!end.last_words.empty() && end.end != EndLine::good_end) to.member("last_words", end.last_words);

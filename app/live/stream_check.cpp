@@ -86,10 +86,11 @@ void StreamCheck::note_sign(const Frame& frame, const Said& said, double toleran
 void StreamCheck::fail_mixed_signs() {
     for (const auto& [types, signs] : signs_)
         if (signs.negative > 0 && signs.zero > 0)
-            verdict_.fail(fmt::format(
-                "Two overlapping {}–{} have now distance 0 ({} answers), now minus the depth ({}). Give always the same.",
-                verify::type_name_of(types.first), verify::type_name_of(types.second), signs.zero,
-                signs.negative));
+            verdict_.fail(
+                fmt::format("Two overlapping {}–{} have now distance 0 ({} answers), now minus the depth "
+                            "({}). Give always the same.",
+                            verify::type_name_of(types.first), verify::type_name_of(types.second), signs.zero,
+                            signs.negative));
 }
 
 void StreamCheck::cut_off() {
@@ -185,7 +186,11 @@ void StreamCheck::finish_recording(bool cut) {
     // A stream that was not recorded ends where its program did, as far as anybody knows.
     if (!end_ && !cut && !is_recording_) fail_unkept_promises();
     if (!end_) return;
-    if (end_->frames > frames_)
+    const std::uint64_t saved = end_->frames - std::min(end_->left_out, end_->frames);
+    if (saved > frames_)
+        verdict_.fail(fmt::format("The file lacks {} of the {} frames that its last line counts.",
+                                  saved - frames_, saved));
+    else if (end_->left_out > 0)
         verdict_.warn(fmt::format("The file has {} of the {} frames that came. The others are not judged.",
                                   frames_, end_->frames));
     else

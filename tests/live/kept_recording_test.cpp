@@ -94,7 +94,7 @@ TEST(LiveRecording, KeepsEveryTypeOfShape) {
 {"shape":"g","type":"polygon","vertices":[[0,0],[1,0],[0,1]]}
 {"shape":"l","type":"polyline","vertices":[[0,0],[1,0],[0,1]]}
 {"said":["c","o"],"overlap":true}
-{"end":"signal 11 (SIGSEGV)","closed":false,"frames":7,"refused":3,"dropped":2}
+{"end":"signal 11 (SIGSEGV)","closed":false,"frames":7,"left_out":4,"refused":3,"dropped":2}
 )line";
     const ReadRecording read = read_recording(text);
     EXPECT_EQ(read.about.problems.count(), 0u)
