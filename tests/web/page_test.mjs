@@ -20,10 +20,10 @@ inPage('loads, and says what it shows', {}, async (window) => {
   assert.equal(await window.page.title(), 'Welcome - Collision Test-bed');
 });
 
-test('is downloaded within seconds: 3.3 MiB at most', () => {
+test('is downloaded within seconds: 3.2 MiB at most', () => {
   const page = process.env.TESTBED_PAGE;
   const size = readdirSync(page).reduce((sum, name) => sum + statSync(path.join(page, name)).size, 0);
-  assert.ok(size <= 3.3 * 1024 * 1024, `${size} bytes`);
+  assert.ok(size <= 3.2 * 1024 * 1024, `${size} bytes`);
 });
 
 inPage('a shape is dragged, and the drag undone and done again', {}, async (window) => {
