@@ -76,8 +76,7 @@ class Check {
             }
         if (options_.brief) {
             out_.clear();
-            if (files_.others > 0)
-                out_ = fmt::format("Other files in the folders, not checked: {}\n", files_.others);
+            out_ = others_text();
             out_ += harmless(report_.text());
             if (!print(out_)) unwritable_ = true;
         }
@@ -87,7 +86,7 @@ class Check {
                 unwritable_ = true;
             }
         if (unreadable_ || unwritable_ || !files_.problems.empty()) return bad_input;
-        if (report_.failed()) {
+        if (report_.failed() && !(options_.tests() && report_.all_silent())) {
             if (const std::string why = report_.why_strictly(); !why.empty()) complain(why);
             return expectation_failed;
         }
@@ -99,6 +98,18 @@ class Check {
     }
 
   private:
+    /// How many files of the folders are no scenes, and the names of the first.
+    std::string others_text() const {
+        const std::vector<std::string>& others = files_.others;
+        if (others.empty()) return {};
+        constexpr std::size_t most = 3;
+        const std::vector<std::string> named(others.begin(),
+                                             others.begin() + std::ptrdiff_t(std::min(most, others.size())));
+        return harmless(fmt::format("Other files in the folders, not checked: {} ({}{})", others.size(),
+                                    fmt::join(named, ", "), others.size() > most ? ", …" : "")) +
+               "\n";
+    }
+
     void check_file(const std::string& file) {
         const file::ReadResult read = file::load_scene(file);
         take(file, read.issues, read.scene.has_value());
@@ -161,6 +172,7 @@ class Check {
         });
         report_.add_scene(source, scene, results);
         const std::optional<LessonReport> lesson = line == 0 ? lesson_of(file, scene) : std::nullopt;
+        if (scene.expect.empty() && !lesson) report_.add_silent(source);
         if (options_.brief) return;
         const std::optional<SlideReport> slide = slide_of(source, scene, results);
         append_report(
@@ -220,7 +232,8 @@ class Check {
                 take(files_.files[i], one.read.issues, one.read.scene.has_value());
                 if (!one.read.scene) return;
                 report_.add_scene(files_.files[i], *one.read.scene, one.results);
-                lesson_of(files_.files[i], *one.read.scene);
+                const bool has_lesson = lesson_of(files_.files[i], *one.read.scene).has_value();
+                if (one.read.scene->expect.empty() && !has_lesson) report_.add_silent(files_.files[i]);
             });
     }
 

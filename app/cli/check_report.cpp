@@ -67,7 +67,8 @@ std::string plain_count(std::size_t count, std::string_view one, std::string_vie
 
 CheckReport::CheckReport(bool strict) : verdict_({.at_least = 1, .max_skipped = 0, .strict = strict}) {}
 
-void CheckReport::warn(const std::string& source, const std::string& words, Printed printed) {
+void CheckReport::warn(const std::string& source, const std::string& words, Printed printed,
+                       const std::string& name) {
     // What fails the run stands with the other failures, on standard error.
     const bool counts = verdict_.rules().strict;
     if (counts && printed == Printed::no) complain_line(words);
@@ -76,7 +77,8 @@ void CheckReport::warn(const std::string& source, const std::string& words, Prin
     else if (++unprinted_ <= most_warnings)
         verdict_.warn(one_line(words));
     // Tools tell test cases of a file apart by their names.
-    if (counts) junit_.add(source, fmt::format("warning {}", ++warnings_of_[source]), words);
+    if (!counts) return;
+    junit_.add(source, name.empty() ? fmt::format("warning {}", ++warnings_of_[source]) : name, words);
 }
 
 void CheckReport::add_issues(const std::string& source, const std::vector<file::Issue>& issues,
@@ -130,6 +132,14 @@ void CheckReport::add_scene(const std::string& source, const model::Scene& scene
     }
 }
 
+void CheckReport::add_silent(const std::string& source) {
+    ++silent_;
+    const std::string name = "states an expectation";
+    const std::string words = source + ": states no expectation, so nothing of it is judged";
+    warn(source, words, Printed::no, name);
+    if (!verdict_.rules().strict) junit_.skip(source, name, words);
+}
+
 void CheckReport::add_lesson(const std::string& source, const LessonReport& lesson) {
     for (const std::string& warning : lesson.warnings) warn(source, warning, Printed::yes);
     verdict_.tally("goals", "lesson")
@@ -161,6 +171,8 @@ std::string CheckReport::text() const {
     if (verdict_.rules().strict && printed_ > 0)
         text += ", " + plain_count(printed_, "warning counts", "warnings count");
     if (unreadable_ > 0) text += fmt::format(", {} unreadable", unreadable_);
+    if (silent_ > 0)
+        text += ", " + plain_count(silent_, "scene states no expectation", "scenes state no expectation");
     return text + "\n" + verdict().text();
 }
 

@@ -24,9 +24,14 @@ class CheckReport {
     void add_scene(const std::string& source, const model::Scene& scene, const model::Results& results);
     void add_lesson(const std::string& source, const LessonReport& lesson);
 
+    /// A scene of which nothing is judged: neither rows nor a lesson.
+    void add_silent(const std::string& source);
+
     bool failed() const { return failed_rows_ > 0 || verdict().outcome() == verify::Outcome::failed; }
     bool readable() const { return unreadable_ == 0; }
     bool nothing_judged() const { return verdict_.outcome() == verify::Outcome::nothing_judged; }
+    /// Whether no scene states anything, and no warning is about another thing.
+    bool all_silent() const { return nothing_judged() && failed_rows_ == 0 && printed_ <= silent_; }
     /// What fails a strict run in which no expectation fails; empty where none does, or another thing fails.
     std::string why_strictly() const;
     /// For people: how many failed, and the verdict.
@@ -36,7 +41,9 @@ class CheckReport {
   private:
     /// Whether a warning was printed as it came: the report then counts it alone.
     enum class Printed { no, yes };
-    void warn(const std::string& source, const std::string& words, Printed printed);
+    /// name: of the test case that a strict run fails; empty: a number among the warnings of the file.
+    void warn(const std::string& source, const std::string& words, Printed printed,
+              const std::string& name = {});
     /// With the warnings.
     verify::Verdict verdict() const;
 
@@ -44,6 +51,7 @@ class CheckReport {
     verify::Verdict verdict_;
     Junit junit_;
     std::size_t scenes_ = 0, unreadable_ = 0, rows_ = 0, failed_rows_ = 0, failed_lessons_ = 0;
+    std::size_t silent_ = 0;                          ///< scenes of which nothing is judged
     std::size_t printed_ = 0, unprinted_ = 0;         ///< warnings
     std::map<std::string, std::size_t> warnings_of_;  ///< by file
 };

@@ -18,6 +18,18 @@ namespace {
 
 namespace fs = std::filesystem;
 
+/// Whether an object in the text says that it is a scene, as in a list of scenes.
+bool holds_scene(const file::json::Tree& tree) {
+    bool found = false;
+    for (file::json::Index i = tree.root(); i < tree[tree.root()].after && !found; ++i)
+        if (tree[i].kind == file::json::Kind::object)
+            tree.each_member(i, [&](file::json::Index key, file::json::Index value) {
+                found = found || (tree[value].kind == file::json::Kind::string && tree.string(key) == "format" &&
+                                  tree.string(value) == "collision-scene");
+            });
+    return found;
+}
+
 /// Whether the file says that it is no scene, or has nothing that makes one, as a package.json or a list. What cannot be
 /// read, and a scene whose "format" is missing or misspelled, is reported as a scene is.
 bool is_something_else(const fs::path& file) {
@@ -25,7 +37,7 @@ bool is_something_else(const fs::path& file) {
     if (!text.text) return false;
     const file::json::Tree tree(*text.text);
     if (!tree.complete() || !tree.errors().empty()) return false;
-    if (tree[tree.root()].kind != file::json::Kind::object) return true;
+    if (tree[tree.root()].kind != file::json::Kind::object) return !holds_scene(tree);
     bool of_scene = false, has_format = false;
     std::string format;
     tree.each_member(tree.root(), [&](file::json::Index key, file::json::Index value) {
@@ -38,7 +50,7 @@ bool is_something_else(const fs::path& file) {
         of_scene = of_scene || std::ranges::find(of_scenes, name) != of_scenes.end();
     });
     if (format == "collision-scene" || (has_format && format.empty())) return false;
-    return format == "collision-solution" || !of_scene;
+    return format == "collision-solution" || (!of_scene && (has_format || !holds_scene(tree)));
 }
 
 bool is_json(const fs::path& file) {
@@ -80,7 +92,7 @@ SceneFiles scene_files(const std::vector<std::string>& arguments) {
         const std::size_t before = found.files.size();
         for (const fs::path& file : inside)
             if (is_something_else(file))
-                ++found.others;
+                found.others.push_back(file.string());
             else
                 found.files.push_back(file.string());
         if (found.files.size() == before && problem.empty())

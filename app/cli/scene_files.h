@@ -8,7 +8,7 @@ namespace testbed::cli {
 
 struct SceneFiles {
     std::vector<std::string> files;     ///< as they were named; those of a folder by name, at its place
-    std::size_t others = 0;             ///< JSON files in the folders that say that they are something else
+    std::vector<std::string> others;    ///< JSON files in the folders that say that they are something else
     std::vector<std::string> problems;  ///< in words: folders that hold no scene or cannot be read
 };
 

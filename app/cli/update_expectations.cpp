@@ -93,6 +93,7 @@ model::Results judged(const model::Scene& scene) {
 struct Update {
     std::vector<Splice> splices;
     std::size_t claims = 0;  ///< a range of which both ends change, or the key of an end, is one
+    std::size_t widened = 0, nothing = 0;  ///< of them: ranges, and what has no answer now
 };
 
 Update update_of(const std::string& text, const model::Scene& scene, const model::Results& results) {
@@ -107,6 +108,8 @@ Update update_of(const std::string& text, const model::Scene& scene, const model
             const auto node = now == expected ? std::nullopt : value_of(tree, i, claim);
             if (!node) continue;
             ++update.claims;
+            update.widened += now.kind == model::Expected::Kind::range;
+            update.nothing += now.kind == model::Expected::Kind::nothing;
             const std::string where = fmt::format("expect[{}]: {}: {}", i, model::about_row(row), claim);
             if (now.kind == model::Expected::Kind::range)
                 widen(update.splices, tree, *node, expected, now, where);
@@ -190,7 +193,7 @@ int update_expectations(const std::vector<std::string>& arguments, bool dry_run)
     const SceneFiles named = scene_files(arguments);
     for (const std::string& problem : named.problems) complain_line(problem);
     bool good = named.problems.empty(), failed = false;
-    std::size_t claims = 0, files = 0, stated = 0;
+    std::size_t claims = 0, files = 0, stated = 0, widened = 0, nothing = 0;
     for (const std::string& file : named.files) {
         const file::TextResult text = file::load_text(file);
         const file::ReadResult read =
@@ -229,6 +232,8 @@ int update_expectations(const std::vector<std::string>& arguments, bool dry_run)
         }
         if (!print(harmless(difference_of(file, *text.text, splices)))) return bad_input;
         claims += update.claims;
+        widened += update.widened;
+        nothing += update.nothing;
         ++files;
     }
     const auto counted = [](std::size_t count, std::string_view what) {
@@ -236,6 +241,10 @@ int update_expectations(const std::vector<std::string>& arguments, bool dry_run)
     };
     if (!print(fmt::format("{} in {} {}\n", counted(claims, "claim"), counted(files, "file"),
                            dry_run ? "would be updated: nothing was written" : "updated")))
+        return bad_input;
+    if (widened + nothing > 0 &&
+        !print(fmt::format("Of these {} {} wider, and {} became null\n", counted(widened, "range"),
+                           widened == 1 ? "is" : "are", counted(nothing, "claim"))))
         return bad_input;
     if (good && stated == 0) {
         complain("--update: no expectations: no scene states any.");

@@ -15,6 +15,7 @@
 #include "app/model/regression.h"
 #include "app/model/shape_numbers.h"
 #include "app/model/vectors.h"
+#include "app/model/wide_tolerance.h"
 #include "core/shape/vertex_list.h"
 
 namespace testbed::editor {
@@ -207,7 +208,9 @@ void add_claim(Editor& editor, std::string_view claim) {
             scene.expect.push_back(about);
             row = scene.expect.end() - 1;
         }
+        const bool states_none = row->claims.empty();
         row->claims.emplace_back(std::string(claim), *now);
+        if (states_none) model::fit_tolerance(editor.scene(), editor.document.results(), *row);
         editor.document.history.commit(fmt::format("expect {} of {}", claim, about_text(about, "and")),
                                        std::move(scene));
         return;

@@ -66,8 +66,9 @@ std::size_t keep_lost_expectations(Editor& editor, const model::Scene& before) {
 }
 
 void report_lost_expectations(Editor& editor, const model::Scene& before) {
-    const std::size_t lost = keep_lost_expectations(editor, before);
-    if (lost == 0) return;
+    if (keep_lost_expectations(editor, before) == 0) return;
+    // With those of shapes that were deleted before, as the panel counts them.
+    const std::size_t lost = waiting_expectations(editor).size();
     editor.say(
         lost == 1
             ? "One expectation names a deleted shape. It is kept until you save: undo or paste the shape "

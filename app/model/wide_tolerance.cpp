@@ -136,7 +136,7 @@ std::string wide_tolerance(const Scene& scene, const Results& results, std::size
                            expected_text(expected, 0));
     }
     const double size = has_no_length(name) ? 1 : of_shapes;
-    const double scale = std::max({std::abs(*answer), std::abs(expected.number), size});
+    const double scale = std::max(std::abs(*answer), size);
     // That of a row that states none is meant for shapes that people draw, and says nothing of points.
     if (tolerance > scale && (of.tolerance || size > 0))
         return fmt::format(
@@ -149,14 +149,24 @@ std::string wide_tolerance(const Scene& scene, const Results& results, std::size
     return {};
 }
 
+void fit_tolerance(const Scene& scene, const Results& results, Expectation& row) {
+    if (row.tolerance) return;
+    const double usual = tolerance_of(row), of_shapes = size_of_shapes(scene, results, row);
+    if (of_shapes <= 0) return;
+    double least = usual;
+    for (const auto& [name, expected] : row.claims) {
+        if (expected.kind != Expected::Kind::number || has_no_length(name)) continue;
+        least = std::min(least, std::max(std::abs(expected.number), of_shapes));
+    }
+    if (least < usual) row.tolerance = least * usual;
+}
+
 std::vector<std::string> wide_tolerances(const Scene& scene, const Results& results) {
     std::vector<std::string> sentences;
     for (std::size_t i = 0; i < scene.expect.size() && i < results.expect.size(); ++i) {
         for (std::size_t c = 0; c < scene.expect[i].claims.size(); ++c) {
             const std::string sentence = wide_tolerance(scene, results, i, c);
-            if (sentence.empty()) continue;
-            sentences.push_back(fmt::format("expect[{}]: {}", i, sentence));
-            break;
+            if (!sentence.empty()) sentences.push_back(fmt::format("expect[{}]: {}", i, sentence));
         }
     }
     return sentences;

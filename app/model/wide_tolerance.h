@@ -21,8 +21,12 @@ Possible possible_of(const Scene& scene, const Expectation& row, std::string_vie
 /// end that an answer can be beyond. row, claim: their places.
 std::string wide_tolerance(const Scene& scene, const Results& results, std::size_t row, std::size_t claim);
 
-/// The same of each row that has such a claim, with the row's place: "expect[2]: tolerance: …".
+/// The same of each such claim, with its row's place: "expect[2]: tolerance: …".
 /// Requires results.expect to belong to the scene's rows.
 std::vector<std::string> wide_tolerances(const Scene& scene, const Results& results);
+
+/// Gives a row of which no number was stated before a tolerance where the usual one would let any length of the
+/// scale of its shapes pass. Requires the numbers of the row to be the answers.
+void fit_tolerance(const Scene& scene, const Results& results, Expectation& row);
 
 }  // namespace testbed::model

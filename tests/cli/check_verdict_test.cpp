@@ -85,7 +85,7 @@ TEST_F(Cli, CheckBrieflyPrintsASummaryAndNoAnswers) {
         scene(two_in_line) + scene(two_in_line, R"(, "expect": [{"pair": ["a", "b"], "overlap": 1}])"));
     const Outcome lines = run("$T check --brief --lines b.jsonl");
     EXPECT_EQ(lines.status, 2);
-    EXPECT_TRUE(lines.out.starts_with("1 scene, 0 expectations, none fails, 1 unreadable\n")) << lines.out;
+    EXPECT_TRUE(lines.out.starts_with("1 scene, 0 expectations, none fails, 1 unreadable, 1 scene states no expectation\n")) << lines.out;
 }
 
 /// Green means that something was judged.
@@ -167,7 +167,8 @@ TEST_F(Cli, CheckTakesFolders) {
     const Outcome outcome = run("$T check --brief scenes");
     EXPECT_EQ(outcome.status, 1) << outcome.error;
     EXPECT_NE(
-        outcome.out.find("Other files in the folders, not checked: 3\n2 scenes, 2 expectations, 1 failed\n"),
+        outcome.out.find("Other files in the folders, not checked: 3 (scenes/b.solution.json, "
+                         "scenes/deep/list.json, scenes/package.json)\n2 scenes, 2 expectations, 1 failed\n"),
         std::string::npos)
         << outcome.out;
     EXPECT_EQ(outcome.error, "scenes/deep/a.json: expect[0]: a – b: overlap: expected false, got true\n");
@@ -178,7 +179,8 @@ TEST_F(Cli, CheckTakesFolders) {
     EXPECT_NE(empty.error.find("empty: holds no scene"), std::string::npos) << empty.error;
     for (const char* broken : {R"({"format": "Collision-Scene", "version": 1, "shapes": []})",
                                R"({"format": "colision-scene", "expect": []})", "{", "[1, 2",
-                               R"({"version": 1, "shapes": []})", R"({"format": 7})"}) {
+                               R"({"version": 1, "shapes": []})", R"({"format": 7})",
+                               R"([{"format": "collision-scene", "version": 1, "shapes": []}])"}) {
         put("scenes/broken.json", broken);
         EXPECT_EQ(run("$T check --brief scenes").status, 2)
             << broken << ": what cannot be read is not left out";

@@ -111,7 +111,8 @@ void pair_tools(editor::Editor& editor, float left, float right) {
         ImGui::EndDisabled();
         if (ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled))
             Widgets(editor).tooltip(later ? "A scene expects answers of its start: go back to t = 0 first"
-                                          : "A scene file that expects the answers of now of every pair");
+                                          : "A scene file that expects how pairs stand, meet and touch now, and what rays "
+                                            "hit. Areas, bounds and closest points are not recorded");
     }
 }
 
