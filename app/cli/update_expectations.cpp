@@ -243,8 +243,7 @@ int update_expectations(const std::vector<std::string>& arguments, bool dry_run)
                            dry_run ? "would be updated: nothing was written" : "updated")))
         return bad_input;
     if (widened + nothing > 0 &&
-        !print(fmt::format("Of these {} {} wider, and {} became null\n", counted(widened, "range"),
-                           widened == 1 ? "is" : "are", counted(nothing, "claim"))))
+        !print(fmt::format("Wider ranges: {}. Claims that became null: {}.\n", widened, nothing)))
         return bad_input;
     if (good && stated == 0) {
         complain("--update: no expectations: no scene states any.");
