@@ -12,7 +12,7 @@ namespace {
 tests::QrGrid grid_of(const QrCode& code) { return {.size = code.size, .dark = code.dark}; }
 
 TEST(QrCodes, HoldTheirTextAtEverySize) {
-    for (const std::size_t length : {1, 20, 90, 250, 600, 1000, 1700, 2400, 2952, 2953}) {
+    for (const std::size_t length : {1u, 20u, 90u, 250u, 600u, 1000u, 1700u, 2400u, 2952u, 2953u}) {
         std::string text = "https://your.page/#s=";
         text.resize(length, '\0');
         for (std::size_t i = 21; i < length; ++i) text[i] = char(33 + i * i % 90);
