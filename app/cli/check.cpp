@@ -170,9 +170,7 @@ class Check {
         const model::Results results = analyze(scene, [&](std::size_t done, std::size_t all) {
             progress.at(model::AnalysisPart::shapes, done, all);
         });
-        report_.add_scene(source, scene, results);
-        const std::optional<LessonReport> lesson = line == 0 ? lesson_of(file, scene) : std::nullopt;
-        if (scene.expect.empty() && !lesson) report_.add_silent(source);
+        const std::optional<LessonReport> lesson = judge(file, line, source, scene, results);
         if (options_.brief) return;
         const std::optional<SlideReport> slide = slide_of(source, scene, results);
         append_report(
@@ -207,8 +205,14 @@ class Check {
         return model::analyze_shapes(scene, options_.pairs, model::Hidden::answered, options_.horizon, at);
     }
 
-    std::optional<LessonReport> lesson_of(const std::string& file, const model::Scene& scene) {
-        if (!scene.lesson) return {};
+    /// Its rows, and its lesson where it is a file of its own.
+    std::optional<LessonReport> judge(const std::string& file, std::size_t line, const std::string& source,
+                                      const model::Scene& scene, const model::Results& results) {
+        report_.add_scene(source, scene, results);
+        if (!scene.lesson || line != 0) {
+            if (scene.expect.empty()) report_.add_silent(source);
+            return {};
+        }
         LessonReport lesson = check_lesson(file, scene, options_.answer);
         unreadable_ = unreadable_ || !lesson.readable;
         report_.add_lesson(file, lesson);
@@ -231,9 +235,7 @@ class Check {
             [&](std::size_t i, const Read& one) {
                 take(files_.files[i], one.read.issues, one.read.scene.has_value());
                 if (!one.read.scene) return;
-                report_.add_scene(files_.files[i], *one.read.scene, one.results);
-                const bool has_lesson = lesson_of(files_.files[i], *one.read.scene).has_value();
-                if (one.read.scene->expect.empty() && !has_lesson) report_.add_silent(files_.files[i]);
+                judge(files_.files[i], 0, files_.files[i], *one.read.scene, one.results);
             });
     }
 

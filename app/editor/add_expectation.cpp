@@ -208,9 +208,9 @@ void add_claim(Editor& editor, std::string_view claim) {
             scene.expect.push_back(about);
             row = scene.expect.end() - 1;
         }
-        const bool states_none = row->claims.empty();
+        const model::Expectation before = *row;
         row->claims.emplace_back(std::string(claim), *now);
-        if (states_none) model::fit_tolerance(editor.scene(), editor.document.results(), *row);
+        model::fit_tolerance(editor.scene(), editor.document.results(), before, *row);
         editor.document.history.commit(fmt::format("expect {} of {}", claim, about_text(about, "and")),
                                        std::move(scene));
         return;

@@ -223,11 +223,6 @@ Expectation impact_of(const Scene& scene, const ImpactResult& met) {
     return row;
 }
 
-bool states_number(const Expectation& row) {
-    return std::ranges::any_of(
-        row.claims, [](const auto& claim) { return claim.second.kind == Expected::Kind::number; });
-}
-
 }  // namespace
 
 Expectation expectation_of(const Scene& scene, const PairResult& pair) {
@@ -271,10 +266,10 @@ Scene expecting(const Scene& scene, const Results& results, const PairResult& pa
         const bool judged = results.complete && i < results.expect.size();
         // What else a row claims stays as far as it holds.
         Expectation next = renewed(row, judged ? &results.expect[i] : nullptr, pair, parts[i]);
-        if (!states_number(row)) fit_tolerance(scene, results, next);
+        fit_tolerance(scene, results, row, next);
         if (!next.claims.empty()) out.expect.push_back(std::move(next));
     }
-    fit_tolerance(scene, results, fresh);
+    fit_tolerance(scene, results, {}, fresh);
     if (!fresh.claims.empty() || about.empty()) out.expect.push_back(std::move(fresh));
     return out;
 }
@@ -441,9 +436,11 @@ Regression regression(const Scene& scene, const Results& results, const Regressi
         out.left_out = 0;  // they are counted with all
     }
     each_wanted(scene, results, options.pairs, wanted, add);
-    for (std::size_t i = 0; i < rows.size(); ++i)
-        if (i >= scene.expect.size() || (changed.contains(i) && !states_number(scene.expect[i])))
-            fit_tolerance(scene, results, rows[i]);
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        const bool is_new = i >= scene.expect.size();
+        if (is_new || changed.contains(i))
+            fit_tolerance(scene, results, is_new ? Expectation{} : scene.expect[i], rows[i]);
+    }
     return out;
 }
 

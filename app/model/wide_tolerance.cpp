@@ -149,8 +149,10 @@ std::string wide_tolerance(const Scene& scene, const Results& results, std::size
     return {};
 }
 
-void fit_tolerance(const Scene& scene, const Results& results, Expectation& row) {
-    if (row.tolerance) return;
+void fit_tolerance(const Scene& scene, const Results& results, const Expectation& before, Expectation& row) {
+    const bool stated_number = std::ranges::any_of(
+        before.claims, [](const auto& claim) { return claim.second.kind == Expected::Kind::number; });
+    if (row.tolerance || stated_number) return;
     const double usual = tolerance_of(row), of_shapes = size_of_shapes(scene, results, row);
     if (of_shapes <= 0) return;
     double least = usual;

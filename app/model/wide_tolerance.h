@@ -25,8 +25,9 @@ std::string wide_tolerance(const Scene& scene, const Results& results, std::size
 /// Requires results.expect to belong to the scene's rows.
 std::vector<std::string> wide_tolerances(const Scene& scene, const Results& results);
 
-/// Gives a row of which no number was stated before a tolerance where the usual one would let any length of the
-/// scale of its shapes pass. Requires the numbers of the row to be the answers.
-void fit_tolerance(const Scene& scene, const Results& results, Expectation& row);
+/// Gives a row a tolerance that fits its shapes, where with the usual one any length of their scale would pass. A row that
+/// states a tolerance keeps it, and so does one that stated a number before. Requires its numbers to be the answers.
+/// before: the row as it was; a new one has no claims.
+void fit_tolerance(const Scene& scene, const Results& results, const Expectation& before, Expectation& row);
 
 }  // namespace testbed::model

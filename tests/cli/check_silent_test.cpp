@@ -6,7 +6,7 @@ namespace testbed::cli_tests {
 namespace {
 
 /// Beside a scene that passes it was green without a word.
-TEST_F(Cli, CheckNamesAScenesThatStatesNothing) {
+TEST_F(Cli, CheckNamesASceneThatStatesNothing) {
     fs::create_directories(folder_ / "scenes");
     put("scenes/good.json", scene(two, R"(, "expect": [{"pair": ["a", "b"], "overlap": true}])"));
     for (const char* const none : {"", R"(, "expect": [])"}) {
@@ -30,6 +30,7 @@ TEST_F(Cli, CheckNamesAScenesThatStatesNothing) {
 TEST_F(Cli, CheckOfALessonNeedsNoExpectation) {
     put("a.json", scene(two, R"(, "lesson": {"title": "t", "steps": [{"text": "Look."}]})"));
     const Outcome outcome = run("$T check --brief a.json");
+    EXPECT_TRUE(outcome.out.starts_with("1 scene, 0 expectations")) << outcome.out << outcome.error;
     EXPECT_EQ(outcome.out.find("states no expectation"), std::string::npos) << outcome.out;
 }
 
@@ -39,6 +40,15 @@ TEST_F(Cli, CheckNamesEveryClaimThatCannotFail) {
     EXPECT_EQ(outcome.status, 1);
     for (const char* const claim : {"\"depth\"", "\"distance\""})
         EXPECT_NE(outcome.error.find(claim), std::string::npos) << outcome.error;
+}
+
+TEST_F(Cli, CheckUpdateCountsWiderRangesAndWhatBecameNull) {
+    put("a.json", scene(two, R"(, "expect": [{"pair": ["a", "b"], "depth": {"min": 8, "max": 9}},
+      {"pair": ["a", "b"], "impact": {"min": 8, "max": 9}}, {"shape": "a", "bounds.convex_hull.0.x": {"min": 1}}])"));
+    const Outcome outcome = run("$T check --update a.json");
+    EXPECT_NE(outcome.out.find("3 claims in 1 file updated\nWider ranges: 2. Claims that became null: 1.\n"),
+              std::string::npos)
+        << outcome.out << outcome.error;
 }
 
 }  // namespace

@@ -85,7 +85,9 @@ TEST_F(Cli, CheckBrieflyPrintsASummaryAndNoAnswers) {
         scene(two_in_line) + scene(two_in_line, R"(, "expect": [{"pair": ["a", "b"], "overlap": 1}])"));
     const Outcome lines = run("$T check --brief --lines b.jsonl");
     EXPECT_EQ(lines.status, 2);
-    EXPECT_TRUE(lines.out.starts_with("1 scene, 0 expectations, none fails, 1 unreadable, 1 scene states no expectation\n")) << lines.out;
+    EXPECT_TRUE(lines.out.starts_with(
+        "1 scene, 0 expectations, none fails, 1 unreadable, 1 scene states no expectation\n"))
+        << lines.out;
 }
 
 /// Green means that something was judged.

@@ -399,6 +399,19 @@ TEST_F(Expectations, ARowIsNamedInItsMenu) {
     EXPECT_EQ(undo_name(), "change notes of expectation of one wall");
 }
 
+/// It told of those of the second shape alone, while the panel told of all.
+TEST_F(Expectations, DeletingInTurnCountsAllThatWait) {
+    select({"u"});
+    hands_.key("delete");
+    ASSERT_TRUE(editor().notice.text.starts_with("One expectation names a deleted shape"));
+    select({"a"});
+    hands_.key("delete");
+    const std::size_t all = waiting_expectations(editor()).size();
+    EXPECT_GT(all, 6u);
+    EXPECT_TRUE(editor().notice.text.starts_with(std::to_string(all) + " expectations name a deleted shape"))
+        << editor().notice.text;
+}
+
 TEST_F(Expectations, DeletingSaysHowManyAreKeptUntilTheFileIsSaved) {
     const std::vector<model::Expectation> all = scene().expect;
     select({"a"});

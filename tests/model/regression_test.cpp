@@ -466,24 +466,6 @@ TEST(Regression, SaysOfHowManyPairsTheDepthIsNotKnown) {
     EXPECT_EQ(regression(scene, results, {RegressionOptions::Pairs::overlapping, true}).depths_not_known, 1u);
 }
 
-/// The usual tolerance is wider than the shapes: any length would pass.
-TEST(Regression, RowsOfSmallShapesGetATolerance) {
-    const Scene scene = scene_expecting(R"([
-      {"id": "a", "type": "circle", "radius": 1e-7},
-      {"id": "b", "type": "circle", "position": [1.5e-7, 0], "radius": 1e-7},
-      {"id": "c", "type": "circle", "position": [5e-7, 0], "radius": 1e-7}])");
-    const Results now = analyze(scene, PairChoice::all, Hidden::answered);
-    const Regression made = regression(scene, now);
-    const Results again = analyze(made.scene, PairChoice::all, Hidden::answered);
-    EXPECT_EQ(tally(again.expect).failing, 0u);
-    EXPECT_EQ(made.scene.expect.size(), 3u);
-    for (const Problem& problem : again.problems) ADD_FAILURE() << problem.text;
-    ASSERT_FALSE(now.pairs.empty());
-    const Scene one = expecting(scene, now, now.pairs.front());
-    ASSERT_TRUE(one.expect.back().tolerance);
-    EXPECT_LT(*one.expect.back().tolerance, 1e-12);
-}
-
 TEST(Regression, RowsThatHoldStayAsWritten) {
     const Scene scene = scene_expecting(shapes, R"([
       {"pair": ["b", "c"], "depth": {"min": 1, "max": 2}},

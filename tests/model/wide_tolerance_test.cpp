@@ -14,6 +14,7 @@
 #include "app/model/answer_claims.h"
 #include "app/model/claims.h"
 #include "app/model/expectations.h"
+#include "app/model/regression.h"
 #include "app/model/shape_numbers.h"
 #include "core/trace/recorder.h"
 
@@ -203,6 +204,39 @@ TEST(ClaimRanges, RowsThatCannotFailAreNamed) {
         EXPECT_TRUE(of.answer) << row.claim;
         EXPECT_EQ(!of.warning.empty(), row.is_told) << row.claim << " " << row.expected << " " << of.warning;
     }
+}
+
+/// The usual tolerance is wider than the shapes: any length would pass.
+TEST(FittingTolerance, IsGivenToRowsOfSmallShapes) {
+    const Scene scene = *file::read_scene(R"({"format": "collision-scene", "version": 1, "shapes": [
+      {"id": "a", "type": "circle", "radius": 1e-7},
+      {"id": "b", "type": "circle", "position": [1.5e-7, 0], "radius": 1e-7},
+      {"id": "c", "type": "circle", "position": [5e-7, 0], "radius": 1e-7}]})")
+                             .scene;
+    const Results now = analyze(scene, PairChoice::all, Hidden::answered);
+    const Scene made = regression(scene, now).scene;
+    EXPECT_EQ(made.expect.size(), 3u);
+    const Results again = analyze(made, PairChoice::all, Hidden::answered);
+    EXPECT_EQ(tally(again.expect).failing, 0u);
+    EXPECT_TRUE(wide_tolerances(made, again).empty());
+    const Scene one = expecting(scene, now, now.pairs.front());
+    ASSERT_TRUE(one.expect.back().tolerance);
+    EXPECT_LT(*one.expect.back().tolerance, 1e-12);
+}
+
+TEST(FittingTolerance, LeavesARowThatStatedANumberAlone) {
+    const Scene scene = *file::read_scene(R"({"format": "collision-scene", "version": 1, "shapes": [
+      {"id": "a", "type": "circle", "radius": 1e-7},
+      {"id": "b", "type": "circle", "position": [1.5e-7, 0], "radius": 1e-7}]})")
+                             .scene;
+    const Results now = analyze(scene, PairChoice::all, Hidden::answered);
+    Expectation row = expectation_of(scene, now.pairs.front()), overlap_alone = row;
+    overlap_alone.claims.resize(1);
+    const Expectation stated = row;
+    fit_tolerance(scene, now, stated, row);
+    EXPECT_FALSE(row.tolerance);
+    fit_tolerance(scene, now, overlap_alone, row);
+    EXPECT_TRUE(row.tolerance);
 }
 
 }  // namespace

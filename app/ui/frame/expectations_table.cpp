@@ -381,7 +381,8 @@ void expectation_tools(editor::Editor& editor, float left, float right) {
         if (ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled))
             Widgets(editor).tooltip(
                 later ? not_now
-                      : "Failing claims become the current answer. Ranges grow to include it. "
+                      : "Failing claims become the current answer. Ranges grow to include it, and become null "
+                        "where the answer is gone. "
                         "Claims without an answer stay and still fail.");
     }
     if (fits(button(only) + look.px(16)) && Widgets(editor).checkbox(only, list.failing_only))
