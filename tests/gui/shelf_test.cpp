@@ -6,7 +6,7 @@
 #include <fstream>
 #include <iterator>
 
-#include "app/editor/authoring.h"
+#include "app/editor/appearance.h"
 #include "app/editor/files.h"
 #include "app/export/zip.h"
 #include "tests/gui/scenes.h"
@@ -87,6 +87,7 @@ class MyScenes : public tests::WindowFixture {
 
 TEST_F(MyScenes, AreKeptFromTheMenuAndSavedThereAfterwards) {
     click("File", "header");
+    hands_.save_for_the_eye("file menu");
     click("Keep in My scenes…");
     ASSERT_EQ(editor().prompts.dialog, Dialog::keep_scene);
     EXPECT_EQ(editor().shelf.typed, "One disc") << "the title";
@@ -262,6 +263,29 @@ TEST_F(MyScenes, HaveAMenuAndButtonsInTheFoot) {
     EXPECT_FALSE(hands_.shows("Delete…", "##dialog")) << "what came with the program stays";
     hands_.key("f2");
     EXPECT_EQ(editor().prompts.dialog, Dialog::gallery);
+}
+
+TEST_F(MyScenes, FitAPhone) {
+    put("Boxes", box_text);
+    put("A name that is longer than any card of the gallery is wide, as people write them", ball_in_box_text);
+    put("Größe", ball_in_box_text);
+    use_theme(editor(), view::light_theme());
+    open_gallery();
+    hands_.save_for_the_eye("gallery light");
+    hands_.resize(390, 844);
+    hands_.settle();
+    hands_.save_for_the_eye("gallery phone");
+    for (const char* button : {"Close", "Delete…", "Rename…", "Open", "Export all…"}) {
+        const tests::At place = hands_.text_at(button, "##dialog");
+        EXPECT_GT(place.x, 20) << button;
+        EXPECT_LT(place.x, 370) << button;
+        EXPECT_LT(place.y, 830) << button;
+    }
+    hands_.key("f2");
+    hands_.key("ctrl+a");
+    hands_.type("boxes");
+    hands_.save_for_the_eye("rename phone");
+    EXPECT_TRUE(hands_.shows("Keep both", "##dialog"));
 }
 
 TEST_F(MyScenes, ALessonTakesItsSolutionAlong) {
