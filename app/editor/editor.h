@@ -14,6 +14,7 @@
 #include "app/editor/prompts.h"
 #include "app/editor/recording.h"
 #include "app/editor/scene_session.h"
+#include "app/editor/shelf.h"
 #include "app/editor/view.h"
 #include "app/overlays/overlay.h"
 
@@ -30,6 +31,7 @@ struct Editor {
     Prompts prompts;          ///< dialogs and menus
     Notice notice;            ///< in the status bar
     Autosave autosave;        ///< of this program's own work
+    Shelf shelf;              ///< scenes that the program keeps for the user
     Recording recording;      ///< of the canvas, across scenes
     Collider collider;        ///< somebody else's program, as long as the window
     Live live;                ///< a running program that is listened to, as long as the window

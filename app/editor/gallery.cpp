@@ -30,6 +30,21 @@ std::string first_sentence(const std::string& text) {
     return text;
 }
 
+/// Bytes of a file of the user's whose picture is drawn while the dialog opens.
+constexpr std::uintmax_t most_pictured = 1 << 20;
+
+/// What is known by its name goes by that; what the scene says stands below.
+void show_as_kept(GalleryEntry& entry) {
+    entry.kept = true;
+    if (!entry.scene) return;
+    const std::size_t shapes = entry.scene->shapes.size();
+    const bool titled = entry.title != entry.name;
+    if (entry.line.empty())
+        entry.line = titled ? entry.title : fmt::format("{} shape{}", shapes, shapes == 1 ? "" : "s");
+    if (titled) entry.text = entry.text.empty() ? entry.title : entry.title + ". " + entry.text;
+    entry.title = entry.name;
+}
+
 GalleryEntry gallery_entry(const fs::path& file) {
     GalleryEntry entry;
     entry.file = file;
@@ -48,13 +63,28 @@ GalleryEntry gallery_entry(const fs::path& file) {
     return entry;
 }
 
-std::vector<GalleryEntry> entries_of(const fs::path& folder) {
+GalleryEntry kept_entry(const fs::path& file) {
+    if (file::entry(file).bytes <= most_pictured) {
+        GalleryEntry entry = gallery_entry(file);
+        show_as_kept(entry);
+        return entry;
+    }
+    GalleryEntry entry;
+    entry.file = file;
+    const auto utf8 = file.stem().u8string();
+    entry.name = entry.title = std::string(utf8.begin(), utf8.end());
+    entry.line = entry.text = "A large scene, without a picture here.";
+    entry.kept = true;
+    return entry;
+}
+
+std::vector<GalleryEntry> entries_of(const fs::path& folder, GalleryEntry (*read)(const fs::path&)) {
     std::vector<fs::path> files;
     for (const fs::path& file : file::list(folder))
         if (lesson::is_lesson_file(file)) files.push_back(file);
     std::ranges::sort(files, {}, [](const fs::path& file) { return file.filename().u8string(); });
     std::vector<GalleryEntry> entries;
-    for (const fs::path& file : files) entries.push_back(gallery_entry(file));
+    for (const fs::path& file : files) entries.push_back(read(file));
     return entries;
 }
 
@@ -81,12 +111,28 @@ GalleryEntry* Gallery::marked_entry() {
     return nullptr;
 }
 
-Gallery read_gallery(const fs::path& open_file) {
-    Gallery gallery{.sections = {{"Demos", "demos"}, {"Lessons", "lessons"}, {"Counter-examples", "cases"}}};
-    for (GallerySection& section : gallery.sections)
-        section.entries = entries_of(platform::scenes_folder(section.folder, open_file));
+Gallery read_gallery(const fs::path& open_file, const fs::path& shelf) {
+    Gallery gallery;
+    if (!shelf.empty()) gallery.sections.push_back({"My scenes", {}, entries_of(shelf, kept_entry)});
+    for (const auto& [name, folder] :
+         {std::pair("Demos", "demos"), {"Lessons", "lessons"}, {"Counter-examples", "cases"}})
+        gallery.sections.push_back(
+            {name, folder, entries_of(platform::scenes_folder(folder, open_file), gallery_entry)});
     search_gallery(gallery, {});
     return gallery;
+}
+
+void mark_file(Gallery& gallery, const fs::path& file) {
+    std::size_t at = 0;
+    for (const GallerySection& section : gallery.sections)
+        for (const std::size_t shown : section.shown) {
+            if (section.entries[shown].file == file) {
+                gallery.marked = at;
+                gallery.scroll = true;
+                return;
+            }
+            ++at;
+        }
 }
 
 void search_gallery(Gallery& gallery, std::string search) {
@@ -128,6 +174,12 @@ void mark_neighbor(Gallery& gallery, int dx, int dy) {
 }
 
 void open_from_gallery(Editor& editor, const GalleryEntry& entry) {
+    if (entry.kept) {
+        editor.prompts.dialog = Dialog::none;
+        after_unsaved(
+            editor, [file = entry.file](Editor& e) { open_file(e, file); }, Dialog::gallery);
+        return;
+    }
     if (!entry.scene) {
         editor.prompts.issues = entry.issues;
         editor.prompts.issues_file = entry.file.string();

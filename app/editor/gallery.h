@@ -1,5 +1,5 @@
-// The gallery: every demo, lesson and counter-example that came with the program, as the dialog shows and
-// filters them.
+// The gallery: the user's own scenes, and every demo, lesson and counter-example that came with the program,
+// as the dialog shows and filters them.
 #pragma once
 
 #include <filesystem>
@@ -25,11 +25,12 @@ struct GalleryEntry {
     std::optional<model::Scene> scene;         ///< empty: the file has errors
     std::vector<file::Issue> issues{};         ///< the errors
     std::optional<view::Thumbnail> picture{};  ///< made when it is first seen
+    bool kept = false;                         ///< on the user's shelf, where its file's name is its title
 };
 
 struct GallerySection {
     std::string_view name;
-    std::string_view folder;  ///< of scenes/
+    std::string_view folder;  ///< of scenes/; empty: the user's shelf
     std::vector<GalleryEntry> entries{};
     std::vector<std::size_t> shown{};  ///< indices of the entries that the search finds
 };
@@ -42,6 +43,8 @@ struct Gallery {
     std::size_t columns = 1;  ///< of the last frame: what up and down mean
     bool begins = true;       ///< the search takes the keyboard in the next frame
     bool scroll = false;      ///< the marked one comes into view in the next frame
+    bool menu_open = false;   ///< that of a card, as of the last frame
+    bool close_menu = false;  ///< Esc: for whoever draws it to close it
 
     std::size_t shown() const;
     std::size_t size() const;
@@ -49,8 +52,12 @@ struct Gallery {
     GalleryEntry* marked_entry();
 };
 
-/// Reads every scene from platform::scenes_folder(): sections without a folder are empty.
-Gallery read_gallery(const std::filesystem::path& open_file);
+/// Reads every scene from platform::scenes_folder(): sections without a folder are empty. The user's shelf
+/// comes first, where there is one.
+Gallery read_gallery(const std::filesystem::path& open_file, const std::filesystem::path& shelf = {});
+
+/// Marks the scene of that file, where it is shown.
+void mark_file(Gallery& gallery, const std::filesystem::path& file);
 
 /// Shows what holds every word of the search in its name, title or text, and marks the first.
 void search_gallery(Gallery& gallery, std::string search);
@@ -60,7 +67,8 @@ void search_gallery(Gallery& gallery, std::string search);
 void mark_neighbor(Gallery& gallery, int dx, int dy);
 
 /// Opens a scene without a file of its own, so that saving does not write over what came with the program; a
-/// lesson as its list does. Asks about unsaved changes first. One with errors opens the list of them.
+/// lesson as its list does; one of the user's own as its file. Asks about unsaved changes first. One with
+/// errors opens the list of them.
 void open_from_gallery(Editor& editor, const GalleryEntry& entry);
 
 /// The dialog.

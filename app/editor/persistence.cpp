@@ -29,6 +29,7 @@ Persistence::Persistence(const fs::path& folder)
     : folder_(folder), settings_(in_folder(folder, "settings.json")) {}
 
 void Persistence::start(Editor& editor, const std::string& scene) {
+    editor.shelf.folder = in_folder(folder_, "shelf");
     const auto said = settings_.load(editor);
     if (!scene.empty()) {
         open_file(editor, scene);

@@ -121,6 +121,10 @@ constexpr std::array all_but_themes{
     Command{
         .name = "Save", .menu = Menu::file, .chord = ctrl('s'), .run = save_shown, .separator_before = true},
     Command{"Save as…", Menu::file, ctrl_shift('s'), save_shown_as},
+    Command{.name = "Keep in My scenes…",
+            .menu = Menu::file,
+            .run = editor::ask_keep,
+            .enabled = editor::can_keep},
     Command{.name = "Save as regression…",
             .menu = Menu::file,
             .run = editor::ask_save_regression,

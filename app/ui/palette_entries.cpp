@@ -135,7 +135,7 @@ void add_algorithms(const Editor& editor, Entries& entries) {
 std::string singular(std::string_view section) { return std::string(section.substr(0, section.size() - 1)); }
 
 void add_scenes(const Editor& editor, Entries& entries) {
-    const auto gallery = std::make_shared<const editor::Gallery>(editor::read_gallery(editor.document.file));
+    const auto gallery = std::make_shared<const editor::Gallery>(editor::read_gallery(editor.document.file, editor.shelf.folder));
     for (const editor::GallerySection& section : gallery->sections)
         for (const editor::GalleryEntry& entry : section.entries)
             entries.push_back({.kind = singular(section.name),

@@ -2,15 +2,17 @@
 // functions of WASI (preview 1) that its C library asks for.
 // https://github.com/WebAssembly/WASI/blob/main/legacy/preview1/docs.md
 
-const BADF = 8, EXIST = 20, INVAL = 28, ISDIR = 31, NOENT = 44, NOTDIR = 54, NOTEMPTY = 55;
+const BADF = 8, EXIST = 20, INVAL = 28, ISDIR = 31, NOENT = 44, NOSPC = 51, NOTDIR = 54, NOTEMPTY = 55;
 const TYPE_DIRECTORY = 3, TYPE_FILE = 4;
 const CREAT = 1, DIRECTORY = 2, EXCL = 4, TRUNC = 8;  // of path_open
 const KEPT = 'collision-testbed:';                    // before the names of what localStorage keeps
+const SHELF = '/settings/shelf';                      // scenes that the user keeps: one key each, for all tabs
 const TABS = 50;                                      // whose last writes a kept file remembers
 
 const now = () => BigInt(Math.round(Date.now() * 1e6));
 const whole = (name) => '/' + name.split('/').filter((part) => part && part !== '.').join('/');
 const parent = (name) => name.slice(0, name.lastIndexOf('/')) || '/';
+const onShelf = (name) => parent(name) === SHELF && !name.endsWith('.tmp');
 
 export class Files {
   entries = new Map([['/', { time: now() }]]);  // name -> {time, bytes}, folders have no bytes
@@ -61,7 +63,9 @@ export class Files {
   refresh(name) {
     if (this.denied || !name.startsWith('/settings/') || name.startsWith('/settings/autosave/')) return;
     try {
-      const { time, text, seen } = JSON.parse(localStorage.getItem(KEPT + name) ?? '{}');
+      const stored = localStorage.getItem(KEPT + name);
+      if (stored === null && onShelf(name)) this.entries.delete(name);  // another tab deleted or renamed it
+      const { time, text, seen } = JSON.parse(stored ?? '{}');
       if (text === undefined || String(this.entries.get(name)?.time) === time) return;
       this.add(name, new TextEncoder().encode(text), BigInt(time));
       this.seen.set(name, seen ?? {});
@@ -69,10 +73,18 @@ export class Files {
       console.info(`${name} in localStorage is damaged: ${why.message}`);
     }
   }
+  // Every scene that any tab keeps.
+  refreshShelf() {
+    if (this.denied) return;
+    const stored = Object.keys(localStorage).map((key) => key.slice(KEPT.length)).filter(onShelf);
+    const known = [...this.entries.keys()].filter(onShelf);
+    for (const name of new Set([...stored, ...known])) this.refresh(name);
+  }
   // Whether another tab, before it saw what this one wrote last, replaced it: browsers show one tab what another stored
   // only after a moment. event: of the kind `storage`.
   writtenOver({ key, newValue }) {
     const name = key?.startsWith(KEPT + '/settings/') && !key.startsWith(KEPT + '/settings/autosave/') && key.slice(KEPT.length);
+    if (name && onShelf(name)) return false;  // the window asks when it saves
     const mine = this.written.get(name);
     if (!mine || !newValue) return false;
     try {
@@ -81,8 +93,10 @@ export class Files {
       return true;
     }
   }
+  // False: the browser does not.
   keep(name) {
-    if (this.denied || !name.startsWith('/settings/') || name.endsWith('.tmp')) return;
+    if (!name.startsWith('/settings/') || name.endsWith('.tmp')) return true;
+    if (this.denied) return false;
     const key = KEPT + name, entry = this.entries.get(name);
     if (name.startsWith('/settings/autosave/')) this.hold(key, Boolean(entry));
     try {
@@ -96,8 +110,10 @@ export class Files {
       } else {
         localStorage.removeItem(key);
       }
+      return true;
     } catch (why) {
       this.problem(`The browser does not keep ${name}: ${why.message}`);
+      return false;
     }
   }
   holds = new Map();
@@ -112,8 +128,9 @@ export class Files {
     if (!this.holds.has(key)) this.holds.set(key, () => {});
   }
   wrote(name) {
-    this.keep(name);
+    const kept = this.keep(name);
     if (name.startsWith('/files/') && !name.endsWith('.tmp')) this.saved(name, this.entries.get(name).bytes);
+    return kept;
   }
 
   // ---- WASI ----
@@ -256,6 +273,7 @@ export class Files {
       fd_readdir: (file, at, size, cookie, to) => {
         const open = this.opened.get(file);
         if (!open) return BADF;
+        if (!open.list && open.name === SHELF) this.refreshShelf();
         open.list ??= [...this.entries.keys()].filter((name) => name !== '/' && parent(name) === open.name);
         let used = 0;
         for (let i = Number(cookie); i < open.list.length && used < size; ++i) {
@@ -288,7 +306,9 @@ export class Files {
         return 0;
       },
       path_filestat_get: (folder, follow, at, size, to) => {
-        const entry = this.entries.get(this.named(folder, at, size));
+        const name = this.named(folder, at, size);
+        if (onShelf(name)) this.refresh(name);
+        const entry = this.entries.get(name);
         if (!entry) return NOENT;
         this.stat(to, entry);
         return 0;
@@ -329,11 +349,17 @@ export class Files {
         const entry = this.entries.get(from);
         if (!entry) return NOENT;
         if (!this.entries.has(parent(to))) return NOENT;
+        const before = this.entries.get(to);
         this.entries.delete(from);
         this.entries.set(to, entry);
         this.keep(from);
-        this.wrote(to);
-        return 0;
+        if (this.wrote(to) || !onShelf(to)) return 0;
+        // A scene that the user keeps must not seem kept.
+        this.entries.set(from, entry);
+        if (before) this.entries.set(to, before);
+        else this.entries.delete(to);
+        this.keep(from);
+        return NOSPC;
       },
     };
   }

@@ -88,7 +88,7 @@ inPage('a link is copied, and leads to the same scene', {}, async (window) => {
   await window.drag(circle, [700, 230]);
   const before = (await window.said()).replace(/ Copied.*/, '');
   await window.click(...file);
-  await window.click(92, 338);
+  await window.click(92, 350);
   await window.saidSoon(/Copied a link of \d+ characters/);
   const address = await window.page.evaluate(() => navigator.clipboard.readText());
   assert.ok(address.startsWith(base + '#s='), address);
@@ -160,7 +160,7 @@ inPage('after a finger left: the shape is let go of, the drag can be undone, tap
   assert.deepEqual((await window.said()).match(/[\d.]+ deep/g), dragged.match(/[\d.]+ deep/g), 'the next tap moves nothing');
   await touch.tap(...file);
   await window.rest();
-  await touch.tap(92, 338);
+  await touch.tap(92, 350);
   await window.saidSoon(/Copied a link of \d+ characters/);
   await window.keys('Control', 'z');
   assert.deepEqual((await window.said()).match(/[\d.]+ deep/g), before.match(/[\d.]+ deep/g), 'the drag is one step of undo');

@@ -138,6 +138,12 @@ constexpr FileChoice save_class_page_choice{
     .take = [](Editor& e, const fs::path& file) { save_class_page(e, file); },
 };
 
+constexpr FileChoice save_shelf_choice{
+    .title = "Export My scenes as",
+    .proposed = editor::shelf_archive,
+    .take = [](Editor& e, const fs::path& file) { save_shelf(e, file); },
+};
+
 constexpr DialogRow choosing(Dialog dialog, const FileChoice& file,
                              void (*cancel)(Editor&) = editor::answer_cancel) {
     return {.dialog = dialog, .width = 600, .height = 460, .cancel = cancel, .file = &file};
@@ -211,6 +217,15 @@ constexpr std::array dialog_rows{
               .draw = draw_gallery,
               .cancel = close,
               .key = gallery_key},
+    DialogRow{.dialog = Dialog::keep_scene,
+              .width = 440,
+              .draw = draw_keep_scene,
+              .cancel = editor::leave_shelf_dialog},
+    DialogRow{.dialog = Dialog::delete_kept,
+              .width = 440,
+              .draw = draw_delete_kept,
+              .cancel = editor::leave_shelf_dialog},
+    choosing(Dialog::save_shelf, save_shelf_choice, editor::ask_gallery),
     DialogRow{.dialog = Dialog::coordinates,
               .width = 640,
               .draw = draw_coordinates,

@@ -39,11 +39,14 @@ std::string ending_of(const fs::path& proposed) {
 
 /// A name alone goes to the folder of the scene, else to the one that was used last.
 fs::path in_known_folder(const editor::Editor& editor, const fs::path& file) {
+    // The shelf is no place that anybody looks for files in.
+    if (is_on_shelf(editor, file)) return in_known_folder(editor, file.filename());
     if (file.has_parent_path()) return file;
     const fs::path& scene = editor.document.file;
-    if (!scene.empty()) return file::absolute(scene).parent_path() / file;
+    if (!scene.empty() && !is_on_shelf(editor, scene)) return file::absolute(scene).parent_path() / file;
     for (const fs::path& recent : editor.preferences.recent_folders)
-        if (file::entry(recent).kind == file::Entry::Kind::folder) return recent / file;
+        if (!is_on_shelf(editor, recent / file) && file::entry(recent).kind == file::Entry::Kind::folder)
+            return recent / file;
     return file;
 }
 

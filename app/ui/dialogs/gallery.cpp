@@ -1,4 +1,4 @@
-// The gallery: pictures of every scene that came with the program.
+// The gallery: pictures of the user's own scenes, and of every scene that came with the program.
 #include "app/editor/gallery.h"
 
 #include <algorithm>
@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "app/draw/imgui_painter.h"
+#include "app/editor/shelf.h"
 #include "app/platform/folders.h"
 #include "app/ui/dialogs/pages.h"
 #include "app/ui/widgets/buttons.h"
@@ -48,9 +49,11 @@ void whole_text_tip(const view::Look& look, const editor::GalleryEntry& entry) {
         lines(entry.title);
     }
     lines(entry.text);
-    ImGui::PushStyleColor(ImGuiCol_Text, packed(look.theme->text_faint));
-    ImGui::TextUnformatted(entry.name.c_str());
-    ImGui::PopStyleColor();
+    if (!entry.kept) {
+        ImGui::PushStyleColor(ImGuiCol_Text, packed(look.theme->text_faint));
+        ImGui::TextUnformatted(entry.name.c_str());
+        ImGui::PopStyleColor();
+    }
     ImGui::EndTooltip();
     ImGui::PopStyleVar(2);
 }
@@ -81,7 +84,7 @@ bool scene_card(const view::Look& look, editor::GalleryEntry& entry, float width
                      fitted(text, picture.width).c_str());
     };
     line(7, platform::Face::text, theme.text, entry.title);
-    const draw::Rgba color = entry.scene ? theme.text_secondary : theme.wrong();
+    const draw::Rgba color = entry.issues.empty() ? theme.text_secondary : theme.wrong();
     std::array<std::string, 2> lines;
     {
         const platform::FontScope small(platform::Face::small);
@@ -93,7 +96,10 @@ bool scene_card(const view::Look& look, editor::GalleryEntry& entry, float width
     return chosen;
 }
 
+bool is_shelf(const editor::GallerySection& section) { return section.folder.empty(); }
+
 void section_head(const view::Look& look, const editor::GallerySection& section) {
+    if (is_shelf(section)) ImGui::AlignTextToFramePadding();
     {
         const platform::FontScope bold(platform::Face::bold);
         ImGui::TextUnformatted(section.name.data(), section.name.data() + section.name.size());
@@ -107,27 +113,102 @@ void section_head(const view::Look& look, const editor::GallerySection& section)
     ImGui::PopStyleColor();
 }
 
-/// What is shown of every section; the entry that was chosen.
-const editor::GalleryEntry* scene_cards(const view::Look& look, editor::Gallery& gallery) {
+/// What is to be done with an entry.
+enum class Wish { none, open, rename, remove };
+struct Wished {
+    Wish wish = Wish::none;
+    const editor::GalleryEntry* entry = nullptr;
+};
+
+/// Of the user's own scenes, behind their head.
+void shelf_head(editor::Editor& editor, const editor::GallerySection& section) {
+    if (section.entries.empty()) {
+        Widgets(editor).hint("Nothing yet. File > Keep in My scenes… puts the open scene here.");
+        return;
+    }
+    const char* const all = "Export all…";
+    const view::Look& look = editor.look();
+    const float width = ImGui::CalcTextSize(all).x + look.px(24);
+    ImGui::SameLine(ImGui::GetContentRegionMax().x - width);
+    if (word_button(look, all, width)) editor.prompts.dialog = editor::Dialog::save_shelf;
+}
+
+constexpr const char* card_menu = "card menu";
+
+/// The menu of the marked card, while it is open.
+Wish draw_card_menu(const view::Look& look, editor::Gallery& gallery) {
+    Wish wish = Wish::none;
+    const bool close = std::exchange(gallery.close_menu, false);
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {look.px(10), look.px(8)});
+    gallery.menu_open = ImGui::BeginPopup(card_menu, ImGuiWindowFlags_NoMove);
+    if (gallery.menu_open) {
+        if (ImGui::MenuItem("Open", "Enter")) wish = Wish::open;
+        if (ImGui::MenuItem("Rename…", "F2")) wish = Wish::rename;
+        if (ImGui::MenuItem("Delete…", "Delete")) wish = Wish::remove;
+        if (close) ImGui::CloseCurrentPopup();
+        ImGui::EndPopup();
+    }
+    ImGui::PopStyleVar();
+    return wish;
+}
+
+/// What is shown of every section; what is wished of one of them.
+Wished scene_cards(editor::Editor& editor, editor::Gallery& gallery) {
+    const view::Look& look = editor.look();
     const float gap = look.px(card_gap) / 2, room = ImGui::GetContentRegionAvail().x;
     gallery.columns = std::max<std::size_t>(1, std::size_t((room + gap) / (look.px(min_card) + gap)));
     const float width = std::floor((room + gap) / float(gallery.columns) - gap);
     const bool scroll = std::exchange(gallery.scroll, false);
-    const editor::GalleryEntry* chosen = nullptr;
+    Wished wished;
     std::size_t at = 0;
+    bool asks_menu = false;
     for (editor::GallerySection& section : gallery.sections) {
-        if (section.shown.empty()) continue;
+        const bool invites = is_shelf(section) && section.entries.empty() && gallery.search.empty();
+        if (section.shown.empty() && !invites) continue;
         section_head(look, section);
+        if (is_shelf(section)) shelf_head(editor, section);
         for (std::size_t i = 0; i < section.shown.size(); ++i, ++at) {
             if (i % gallery.columns != 0) ImGui::SameLine(0, gap);
             editor::GalleryEntry& entry = section.entries[section.shown[i]];
             if (scene_card(look, entry, width, at == gallery.marked, scroll && gallery.marked > 0))
-                chosen = &entry;
+                wished = {Wish::open, &entry};
+            // Where the keyboard is, its keys are about.
+            if (editor.prompts.keys.in_dialog && platform::focus::is_at_item()) gallery.marked = at;
+            if (!entry.kept || !ImGui::IsItemHovered() || !ImGui::IsMouseReleased(ImGuiMouseButton_Right))
+                continue;
+            gallery.marked = at;
+            asks_menu = true;
         }
         ImGui::Dummy({0, look.px(8)});
     }
     if (scroll && gallery.marked == 0) ImGui::SetScrollY(0);
-    return chosen;
+    if (asks_menu) ImGui::OpenPopup(card_menu);
+    if (const Wish wish = draw_card_menu(look, gallery); wish != Wish::none)
+        wished = {wish, gallery.marked_entry()};
+    return wished;
+}
+
+void grant(editor::Editor& editor, const Wished& wished) {
+    if (!wished.entry) return;
+    // The gallery that holds the entry ends with the dialog.
+    const std::filesystem::path file = wished.entry->file;
+    switch (wished.wish) {
+        case Wish::none: return;
+        case Wish::open: open_from_gallery(editor, *wished.entry); return;
+        case Wish::rename: ask_rename_kept(editor, file); return;
+        case Wish::remove: ask_delete_kept(editor, file); return;
+    }
+}
+
+/// What the buttons in the dialog's foot ask for; one more pair where the marked scene is the user's own.
+Wish foot_buttons(editor::Editor& editor, const editor::GalleryEntry* marked) {
+    const bool kept = marked && marked->kept;
+    const int pressed = kept ? dialog_buttons(editor, {"Close", "Delete…", "Rename…", "Open"})
+                             : dialog_buttons(editor, {"Close", "Open"}, marked != nullptr);
+    if (pressed == 0) editor.prompts.dialog = editor::Dialog::none;
+    if (pressed <= 0) return Wish::none;
+    if (!kept || pressed == 3) return Wish::open;
+    return pressed == 1 ? Wish::remove : Wish::rename;
 }
 
 /// Words where there is nothing to show, and what to do about it.
@@ -163,7 +244,10 @@ void nothing_shown(editor::Editor& editor, editor::Gallery& gallery) {
 
 void draw_gallery(editor::Editor& editor) {
     const view::Look& look = editor.look();
-    if (!editor.prompts.gallery) editor.prompts.gallery = editor::read_gallery(editor.document.file);
+    if (!editor.prompts.gallery) {
+        editor.prompts.gallery = editor::read_gallery(editor.document.file, editor.shelf.folder);
+        mark_file(*editor.prompts.gallery, std::exchange(editor.shelf.marked, {}));
+    }
     editor::Gallery& gallery = *editor.prompts.gallery;
     Widgets(editor).heading("Gallery");
     if (std::exchange(gallery.begins, false)) ImGui::SetKeyboardFocusHere();
@@ -172,27 +256,38 @@ void draw_gallery(editor::Editor& editor) {
     const float foot = ImGui::GetFrameHeightWithSpacing() + look.px(14);
     ImGui::Dummy({0, look.px(2)});
     platform::compat::begin_child("gallery", {0, -foot});
-    const editor::GalleryEntry* chosen = nullptr;
+    Wished wished;
     if (gallery.shown() == 0) {
         nothing_shown(editor, gallery);
     } else {
-        chosen = scene_cards(look, gallery);
+        wished = scene_cards(editor, gallery);
     }
     ImGui::EndChild();
-    switch (dialog_buttons(editor, {"Close", "Open"}, gallery.shown() > 0)) {
-        case 0: editor.prompts.dialog = editor::Dialog::none; return;
-        case 1: chosen = gallery.marked_entry(); break;
-    }
-    if (chosen) open_from_gallery(editor, *chosen);
+    const editor::GalleryEntry* const marked = gallery.marked_entry();
+    if (const Wish wish = foot_buttons(editor, marked); wish != Wish::none) wished = {wish, marked};
+    grant(editor, wished);
 }
 
 bool gallery_key(editor::Editor& editor, const platform::KeyEvent& event) {
     using platform::Key;
+    if (!editor.prompts.gallery) return false;
+    editor::Gallery& gallery = *editor.prompts.gallery;
+    if (gallery.menu_open) {
+        if (event.down && event.key == Key::escape) gallery.close_menu = true;
+        return true;
+    }
+    // In an empty field Delete means nothing.
+    const bool typing = ImGui::GetIO().WantTextInput && !gallery.search.empty();
+    const bool renames = event.key == Key::f2, removes = event.key == Key::del && !typing;
+    if (const auto* const marked = gallery.marked_entry(); marked && marked->kept && (renames || removes)) {
+        if (event.down && !event.repeat) grant(editor, {renames ? Wish::rename : Wish::remove, marked});
+        return true;
+    }
     const bool arrow =
         event.key == Key::up || event.key == Key::down || event.key == Key::left || event.key == Key::right;
-    if (!arrow || !editor.prompts.gallery) return false;
+    if (!arrow) return false;
     if (!event.down) return true;
-    mark_neighbor(*editor.prompts.gallery, int(event.key == Key::right) - int(event.key == Key::left),
+    mark_neighbor(gallery, int(event.key == Key::right) - int(event.key == Key::left),
                   int(event.key == Key::down) - int(event.key == Key::up));
     return true;
 }

@@ -35,6 +35,10 @@ void draw_array(editor::Editor& editor);
 void draw_gallery(editor::Editor& editor);
 /// A key while it is open. True: taken.
 bool gallery_key(editor::Editor& editor, const platform::KeyEvent& event);
+/// The name under which a scene is kept among the user's own.
+void draw_keep_scene(editor::Editor& editor);
+/// Whether one of them is deleted.
+void draw_delete_kept(editor::Editor& editor);
 /// A text of numbers that become shapes.
 void draw_coordinates(editor::Editor& editor);
 /// A key while it is open. True: taken.
