@@ -66,6 +66,7 @@ enum class Dialog {
     link,
     link_not_opened,
     share,
+    save_course_package,
     class_report,
     add_hand_in,
     save_class_table,

@@ -9,7 +9,9 @@
 #include "app/editor/links.h"
 #include "app/editor/live.h"
 #include "app/editor/renaming.h"
+#include "app/editor/shelf.h"
 #include "app/editor/trying.h"
+#include "app/export/course_package.h"
 #include "app/file/markup_text.h"
 #include "app/file/scene_file.h"
 #include "app/model/lesson.h"
@@ -86,14 +88,21 @@ std::string words_about(Editor& editor, const Share& share, const exchange::Link
     return words + ".";
 }
 
+std::string title_of(const Editor& editor) {
+    return editor.scene().title.empty() ? "Collision Test-bed" : editor.scene().title;
+}
+
 /// Embedded, the canvas and the lesson stand alone.
-std::string code_for_frame(const Editor& editor, std::string address, exchange::Link link) {
+std::string address_in_frame(const std::string& base, exchange::Link link) {
     link.bare = true;
-    if (address.empty()) address = "https://your.page/";
+    return base + "#" + exchange::spell_link(link);
+}
+
+std::string code_for_frame(const Editor& editor, const std::string& base, const exchange::Link& link) {
     return fmt::format(
-        "<iframe src=\"{}#{}\" title=\"{}\" width=\"900\" height=\"500\"></iframe>",
-        file::markup_text(address), file::markup_text(exchange::spell_link(link)),
-        file::markup_text(editor.scene().title.empty() ? "Collision Test-bed" : editor.scene().title));
+        "<iframe src=\"{}\" title=\"{}\" width=\"900\" height=\"500\"></iframe>",
+        file::markup_text(address_in_frame(base.empty() ? "https://your.page/" : base, link)),
+        file::markup_text(title_of(editor)));
 }
 
 }  // namespace
@@ -167,6 +176,38 @@ void copy_shared_frame(Editor& editor) {
     remember_handed_out(editor);
     share.copied = "Copied the code for a frame";
     editor.say(share.copied);
+}
+
+bool makes_course_package(const Editor& editor) {
+    return editor.prompts.share.lesson && editor.session.lesson.run && editor.scene().lesson &&
+           shares_address(editor);
+}
+
+std::filesystem::path course_package_file(const Editor& editor) {
+    std::string name = name_of_own_lesson(editor);
+    if (name.empty()) name = kept_name(title_of(editor));
+    return std::filesystem::path((name.empty() ? "lesson" : name) + "-course.zip");
+}
+
+void back_to_share(Editor& editor) { editor.prompts.dialog = Dialog::share; }
+
+void save_course_package(Editor& editor, const std::filesystem::path& file) {
+    const exchange::Link link = link_of(editor, editor.prompts.share);
+    const auto package = exports::course_package(
+        title_of(editor), address_in_frame(editor.preferences.link_base, link));
+    const auto problem = package ? file::write_file_atomically(file, *package)
+                                 : std::optional<std::string>("the lesson is too large for one file");
+    if (problem) {
+        tell_failed_save(editor, {.name = file.filename().string(),
+                                  .reason = *problem,
+                                  .again = [file](Editor& e) { save_course_package(e, file); },
+                                  .elsewhere = Dialog::save_course_package});
+        return;
+    }
+    remember_handed_out(editor);
+    back_to_share(editor);
+    editor.prompts.share.copied = fmt::format("Saved {}", file.filename().string());
+    editor.say(editor.prompts.share.copied);
 }
 
 }  // namespace testbed::editor

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <filesystem>
 #include <optional>
 #include <string>
 
@@ -45,6 +46,15 @@ bool shows_something(Editor& editor);
 
 void copy_shared_link(Editor& editor);
 void copy_shared_frame(Editor& editor);
+
+/// Whether a learning platform can be given the lesson: the page stands at an address on the web.
+bool makes_course_package(const Editor& editor);
+/// The lesson as the choices have it, for a learning platform (export/course_package.h).
+void save_course_package(Editor& editor, const std::filesystem::path& file);
+/// Its usual name.
+std::filesystem::path course_package_file(const Editor& editor);
+/// Back from where its file is chosen.
+void back_to_share(Editor& editor);
 
 /// What the choices make of the open scene.
 exchange::Link link_of(Editor& editor, const Share& share);

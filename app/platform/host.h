@@ -25,6 +25,9 @@ class Host {
     virtual void show_cursor(int cursor) = 0;
     /// Whether the system shall turn keys into text; asked for every frame.
     virtual void take_text(bool on) = 0;
+    /// Where the text cursor of the field that has the keyboard stands, the top of its line, and the line's
+    /// height, in points: characters that are composed of several keys are shown there.
+    virtual void text_cursor_at(float x, float y, float height) = 0;
     /// A drag goes on outside the window.
     virtual void capture_mouse(bool on) = 0;
     virtual std::string clipboard() = 0;

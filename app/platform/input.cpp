@@ -58,12 +58,25 @@ Input::Input(Host& host) : host_(host) {
     clipboard.Platform_SetClipboardTextFn = [](ImGuiContext*, const char* text) {
         static_cast<Input*>(ImGui::GetPlatformIO().Platform_ClipboardUserData)->host_.set_clipboard(text);
     };
+    clipboard.Platform_SetImeDataFn = [](ImGuiContext*, ImGuiViewport*, ImGuiPlatformImeData* data) {
+        static_cast<Input*>(ImGui::GetPlatformIO().Platform_ClipboardUserData)
+            ->note_text_cursor(data->InputPos);
+    };
 #else
     io.ClipboardUserData = this;
     io.GetClipboardTextFn = [](void* user) { return static_cast<Input*>(user)->read_clipboard(); };
     io.SetClipboardTextFn = [](void* user, const char* text) {
         static_cast<Input*>(user)->host_.set_clipboard(text);
     };
+#if TESTBED_IMGUI_HAS_EVENT_QUEUE
+    io.SetPlatformImeDataFn = [](ImGuiViewport*, ImGuiPlatformImeData* data) {
+        static_cast<Input*>(ImGui::GetIO().ClipboardUserData)->note_text_cursor(data->InputPos);
+    };
+#else
+    io.ImeSetInputScreenPosFn = [](int x, int y) {
+        static_cast<Input*>(ImGui::GetIO().ClipboardUserData)->note_text_cursor({float(x), float(y)});
+    };
+#endif
 #endif
 #if !TESTBED_IMGUI_HAS_EVENT_QUEUE
     for (const ImGuiKeyPair& pair : imgui_keys()) io.KeyMap[pair.imgui] = key_slot(pair.key);
@@ -168,7 +181,15 @@ void Input::feed_modifiers(const Modifiers& held) {
 #endif
 }
 
-void Input::end_frame(bool text_is_due) {
+/// Told by Dear ImGui at the end of a frame where it is another place than before.
+void Input::note_text_cursor(ImVec2 at) { text_cursor_ = at; }
+
+void Input::end_frame(bool text_is_due, float pixels_per_point) {
+    if (text_cursor_) {
+        host_.text_cursor_at(text_cursor_->x / pixels_per_point, text_cursor_->y / pixels_per_point,
+                             ImGui::GetFontSize() / pixels_per_point);
+        text_cursor_.reset();
+    }
     host_.take_text(text_is_due || ImGui::GetIO().WantTextInput);
     const ImGuiMouseCursor cursor = ImGui::GetMouseCursor();
     if (cursor == shown_cursor_) return;

@@ -2,6 +2,7 @@
 // as the host's.
 #pragma once
 
+#include <optional>
 #include <string>
 
 #include "app/platform/event.h"
@@ -28,8 +29,8 @@ class Input {
     /// Fingers that touch now.
     std::size_t fingers() const { return pinch_.fingers(); }
     /// After Render: the cursor, and whether the system shall turn keys into text: for a field that has the keyboard, or
-    /// where one is about to have it.
-    void end_frame(bool text_is_due);
+    /// where one is about to have it. pixels_per_point: of the window's output.
+    void end_frame(bool text_is_due, float pixels_per_point);
 
   private:
     void move_to(float x, float y);
@@ -37,10 +38,12 @@ class Input {
     void turn_wheel(float x, float y);
     void feed_finger(const Event& event);
     const char* read_clipboard();
+    void note_text_cursor(ImVec2 at);
 
     Host& host_;
     std::string clipboard_;  ///< what Dear ImGui was given last
     ImGuiMouseCursor shown_cursor_ = ImGuiMouseCursor_Arrow;
+    std::optional<ImVec2> text_cursor_{};  ///< in pixels, where it moved since the last frame
     int buttons_down_ = 0;
     Pinch pinch_;
 };

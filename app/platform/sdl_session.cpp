@@ -78,6 +78,11 @@ void SdlHost::take_text(bool on) {
     if (on != (SDL_IsTextInputActive() == SDL_TRUE)) on ? SDL_StartTextInput() : SDL_StopTextInput();
 }
 
+void SdlHost::text_cursor_at(float x, float y, float height) {
+    const SDL_Rect line{int(x), int(y), 1, int(height)};
+    SDL_SetTextInputRect(&line);
+}
+
 void SdlHost::capture_mouse(bool on) { SDL_CaptureMouse(on ? SDL_TRUE : SDL_FALSE); }
 
 std::string SdlHost::clipboard() {

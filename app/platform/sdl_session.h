@@ -26,6 +26,7 @@ class SdlHost final : public Host {
     void set_full_screen(bool on) override;
     void show_cursor(int cursor) override;
     void take_text(bool on) override;
+    void text_cursor_at(float x, float y, float height) override;
     void capture_mouse(bool on) override;
     std::string clipboard() override;
     void set_clipboard(const char* text) override;

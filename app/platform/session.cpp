@@ -55,7 +55,7 @@ void Session::frame(float seconds) {
     ImGui::NewFrame();
     if (!survives(program_, [&] { program_.draw(); })) close_broken_frame();
     ImGui::Render();
-    input_.end_frame(opening_ > 0);
+    input_.end_frame(opening_ > 0, pixels_per_point_);
     opening_ = std::max(0, opening_ - 1);
     match_window();
     output_.show(*ImGui::GetDrawData());

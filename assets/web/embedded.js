@@ -15,11 +15,13 @@ export function embedded({ open, restart }) {
   return { tell };
 }
 
-// In a frame without menus: the same in a tab of its own, with the whole window.
-export function offerTab(link) {
+// In a frame without menus: the same in a tab of its own, with the whole window, and what it opened from its beginning.
+export function offer(corner, again) {
+  const [link, button] = corner.children;
+  button.addEventListener('click', again);
   const wanted = () => {
     const bare = location.hash.split('&').includes('bare');
-    link.hidden = window.parent === window || !bare;
+    corner.hidden = window.parent === window || !bare;
     link.href = location.pathname + location.search + location.hash.split('&').filter((part) => part !== 'bare').join('&');
   };
   wanted();

@@ -117,7 +117,14 @@ export function listen(canvas, typing, { call, put, openFile, woken }) {
     typing.value = '';
     if (event.inputType === 'deleteContentBackward') for (const down of [1, 0]) call.key(put('Backspace', 'Backspace'), down, 0, 0);
   });
+  // Meanwhile it is shown where the text cursor of the program's field is.
+  const show = (text) => {
+    typing.toggleAttribute('data-composing', Boolean(text));
+    typing.style.setProperty('--letters', String([...text].length + 1));
+  };
+  on(typing, 'compositionstart compositionupdate', (event) => show(event.data));
   on(typing, 'compositionend', () => {
+    show('');
     put(typing.value);
     if (typing.value) call.typed();
     typing.value = '';

@@ -1,6 +1,6 @@
 // The page: loads the module and its files, runs it frame by frame, and does what it asks for.
 import { Colliders } from './colliders.js';
-import { embedded, offerTab } from './embedded.js';
+import { embedded, offer } from './embedded.js';
 import { Files, unpackTar } from './files.js';
 import { listen } from './input.js';
 import { Pixels, WebGl } from './webgl.js';
@@ -56,7 +56,7 @@ async function run() {
   files.addFolder('/files');
   files.addFolder('/settings');
 
-  let instance = null, hands = null;
+  let instance = null, hands = null, taking = false;
   const memory = () => instance.exports.memory;
   const text = (at, size) => new TextDecoder().decode(new Uint8Array(memory().buffer, at, size));
   // Texts one after the other; the size of the first in bytes.
@@ -129,6 +129,9 @@ async function run() {
     title: (at, size) => { document.title = text(at, size); },
     cursor: (cursor) => { canvas.style.cursor = cursor < 0 ? 'none' : CURSORS[cursor] ?? 'default'; },
     typing: (on) => hands?.typing(Boolean(on)),
+    text_cursor: (x, y, height) => {
+      for (const [name, value] of [['--x', x], ['--y', y], ['--line', height]]) typing.style.setProperty(name, `${value}px`);
+    },
     full_screen: (on) => {
       if (on) document.documentElement.requestFullscreen?.().catch(() => {});
       else if (document.fullscreenElement) document.exitFullscreen();
@@ -163,7 +166,10 @@ async function run() {
       setTimeout(() => choose(how, name));  // not from within the module
     },
     announce: (at, size) => { answers.textContent = text(at, size); },
-    lesson: (at, size, step, done, steps) => host.tell({ event: 'lesson', lesson: text(at, size), step, done, steps }),
+    lesson: (at, size, step, done, steps, right, questions) => {
+      taking = steps > 0;
+      host.tell({ event: 'lesson', lesson: text(at, size), step, done, steps, right, questions });
+    },
     ...colliders.imports(text),
     ...graphics.imports(memory),
   };
@@ -220,17 +226,23 @@ async function run() {
   };
   follow();
   window.addEventListener('hashchange', follow);
-  const tabOffered = offerTab(document.getElementById('tab'));
+  const restart = () => {
+    call.restart();
+    woken();
+  };
+  // A lesson begins again, and can be undone; a scene is opened again.
+  const offered = offer(document.getElementById('corner'), () => {
+    if (taking) restart();
+    else follow();
+    canvas.focus({ preventScroll: true });
+  });
   const host = embedded({
     open: (hash) => {
       history.replaceState(null, '', hash);
-      tabOffered();
+      offered();
       follow();
     },
-    restart: () => {
-      call.restart();
-      woken();
-    },
+    restart,
   });
   hands = listen(canvas, typing, {
     call, put, woken, openFile,

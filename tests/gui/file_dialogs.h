@@ -12,7 +12,7 @@ inline bool chooses_file(editor::Dialog dialog) {
            dialog == editor::Dialog::hand_in || dialog == editor::Dialog::hand_out ||
            dialog == editor::Dialog::choose_collider || dialog == editor::Dialog::choose_live_program ||
            dialog == editor::Dialog::save_run || dialog == editor::Dialog::open_run ||
-           dialog == editor::Dialog::save_shelf;
+           dialog == editor::Dialog::save_shelf || dialog == editor::Dialog::save_course_package;
 }
 
 }  // namespace testbed::ui

@@ -2,7 +2,9 @@
 #include "app/editor/share.h"
 
 #include <cmath>
+#include <cstdlib>
 #include <fmt/format.h>
+#include <fstream>
 
 #include "app/editor/appearance.h"
 #include "app/editor/lessons.h"
@@ -216,6 +218,52 @@ TEST_F(Sharing, AWindowWithoutAPageAsksForItsAddress) {
     ASSERT_TRUE(code);
     EXPECT_EQ(tests::read_qr(*code).text, shared().link);
     EXPECT_EQ(editor().preferences.link_base, "https://a.org/");
+}
+
+TEST_F(Sharing, ALessonIsSavedForALearningPlatform) {
+    if (std::system("python3 -c 'import zipfile'") != 0) GTEST_SKIP() << "python3 unpacks it";
+    share();
+    EXPECT_FALSE(says("SCORM")) << "a scene has no progress";
+    editor().prompts.dialog = editor::Dialog::none;
+    const auto lesson = folder_ / "mine.json";
+    std::ofstream(lesson) << (R"({"format": "collision-scene", "version": 1, "title": "A \"B\" & <c>", "shapes": [
+      {"id": "A", "type": "circle", "radius": 1}], "lesson": {"steps": [{"text": "Look."}]}})");
+    editor::open_file(editor(), lesson);
+    hands_.settle();
+    share();
+    EXPECT_TRUE(says("SCORM 1.2"));
+    click("Save…", "##dialog");
+    EXPECT_EQ(editor().prompts.dialog, editor::Dialog::save_course_package);
+    hands_.key("escape");
+    EXPECT_EQ(editor().prompts.dialog, editor::Dialog::share);
+    EXPECT_EQ(editor::course_package_file(editor()), "A -B- & -c--course.zip");
+    editor::save_course_package(editor(), folder_ / "course.zip");
+    EXPECT_EQ(editor().prompts.dialog, editor::Dialog::share);
+    EXPECT_EQ(editor().notice.text, "Saved course.zip");
+    const std::string look = fmt::format(
+        "python3 -c \"import sys, zipfile, xml.dom.minidom, html\n"
+        "archive = zipfile.ZipFile(sys.argv[1])\n"
+        "assert archive.testzip() is None\n"
+        "manifest = xml.dom.minidom.parseString(archive.read('imsmanifest.xml'))\n"
+        "titles = manifest.getElementsByTagName('title')\n"
+        "assert [t.firstChild.data for t in titles] == ['A ' + chr(34) + 'B' + chr(34) + ' & <c>'] * 2\n"
+        "page = manifest.getElementsByTagName('resource')[0].getAttribute('href')\n"
+        "text = archive.read(page).decode()\n"
+        "assert html.unescape(text.split('src=')[1].split(chr(34))[1]) == sys.argv[2]\" '{}' '{}'",
+        (folder_ / "course.zip").string(), shared().link + "&bare");
+    EXPECT_EQ(std::system(look.c_str()), 0);
+}
+
+TEST_F(Sharing, WithoutAnAddressNoPlatformCanBeGivenALesson) {
+    editor().preferences.runs_at_link_base = false;
+    editor().preferences.link_base = "";
+    const auto lesson = folder_ / "mine.json";
+    std::ofstream(lesson) << (R"({"format": "collision-scene", "version": 1, "shapes": [
+      {"id": "A", "type": "circle", "radius": 1}], "lesson": {"steps": [{"text": "Look."}]}})");
+    editor::open_file(editor(), lesson);
+    hands_.settle();
+    share();
+    EXPECT_FALSE(says("SCORM"));
 }
 
 }  // namespace

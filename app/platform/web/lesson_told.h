@@ -14,6 +14,8 @@ struct LessonTold {
     int step = 0;        ///< the one that is on, from 1
     int done = 0;        ///< steps, in this run or an earlier one
     int steps = 0;       ///< of the lesson; 0: none is open
+    int right = 0;       ///< questions that were answered rightly the first time
+    int questions = 0;   ///< a step's first one each
 
     bool operator==(const LessonTold&) const = default;
 };

@@ -14,6 +14,8 @@ PAGE_IMPORT("title") void page_title(const char* text, std::size_t size);
 PAGE_IMPORT("cursor") void page_cursor(int cursor);
 /// Whether a text field has the keyboard: a telephone shows one.
 PAGE_IMPORT("typing") void page_typing(int on);
+/// Where the field's text cursor stands, in CSS pixels: the top of its line, and the line's height.
+PAGE_IMPORT("text_cursor") void page_text_cursor(float x, float y, float height);
 PAGE_IMPORT("full_screen") void page_full_screen(int on);
 /// Reads the browser's clipboard, which may ask its user, then pastes as by key.
 PAGE_IMPORT("paste") void page_paste();
@@ -22,7 +24,8 @@ PAGE_IMPORT("copy") void page_copy(const char* text, std::size_t size);
 /// name, or none, and `dropped` the names of further ones.
 PAGE_IMPORT("choose") void page_choose(int how, const char* name, std::size_t size);
 /// How far the open lesson is, as LessonTold; steps 0: none is open.
-PAGE_IMPORT("lesson") void page_lesson(const char* name, std::size_t size, int step, int done, int steps);
+PAGE_IMPORT("lesson")
+void page_lesson(const char* name, std::size_t size, int step, int done, int steps, int right, int questions);
 /// What the window says, for those who do not see it.
 PAGE_IMPORT("announce") void page_announce(const char* text, std::size_t size);
 

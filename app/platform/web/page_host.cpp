@@ -21,6 +21,8 @@ void PageHost::take_text(bool on) {
     page_typing(on);
 }
 
+void PageHost::text_cursor_at(float x, float y, float height) { page_text_cursor(x, y, height); }
+
 void PageHost::set_clipboard(const char* text) {
     pasted(text);
     page_copy(text, std::strlen(text));

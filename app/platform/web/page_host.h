@@ -29,6 +29,7 @@ class PageHost final : public Host {
     void set_full_screen(bool on) override;
     void show_cursor(int cursor) override;
     void take_text(bool on) override;
+    void text_cursor_at(float x, float y, float height) override;
     void capture_mouse(bool) override {}  // the page captures the pointer with every press
     /// Empty where only the browser knows: it is asked, and pastes once it answers.
     std::string clipboard() override;

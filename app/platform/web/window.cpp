@@ -111,8 +111,8 @@ EXPORT("step") int page_step(double seconds) {
         }
         if (auto lesson = platform::web::lesson_told(window->program.editor()); lesson != window->lesson) {
             window->lesson = std::move(lesson);
-            const auto& [name, step, done, steps] = window->lesson;
-            page_lesson(name.data(), name.size(), step, done, steps);
+            const auto& [name, step, done, steps, right, questions] = window->lesson;
+            page_lesson(name.data(), name.size(), step, done, steps, right, questions);
         }
     }
     return more;

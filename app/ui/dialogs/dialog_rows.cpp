@@ -8,6 +8,7 @@
 #include "app/editor/hand_out.h"
 #include "app/editor/live.h"
 #include "app/editor/pair_edits.h"
+#include "app/editor/share.h"
 #include "app/ui/canvas/picture.h"
 #include "app/ui/canvas/record.h"
 #include "app/ui/dialogs/dialog_row.h"
@@ -144,6 +145,12 @@ constexpr FileChoice save_shelf_choice{
     .take = [](Editor& e, const fs::path& file) { save_shelf(e, file); },
 };
 
+constexpr FileChoice save_course_package_choice{
+    .title = "Save for a learning platform as",
+    .proposed = editor::course_package_file,
+    .take = [](Editor& e, const fs::path& file) { save_course_package(e, file); },
+};
+
 constexpr DialogRow choosing(Dialog dialog, const FileChoice& file,
                              void (*cancel)(Editor&) = editor::answer_cancel) {
     return {.dialog = dialog, .width = 600, .height = 460, .cancel = cancel, .file = &file};
@@ -242,6 +249,7 @@ constexpr std::array dialog_rows{
               .cancel = close,
               .key = share_key,
               .fields_first = true},
+    choosing(Dialog::save_course_package, save_course_package_choice, editor::back_to_share),
     DialogRow{.dialog = Dialog::class_report,
               .width = 920,
               .height = 640,

@@ -150,6 +150,15 @@ void texts(editor::Editor& editor) {
     text_line(look, share.frame, ImGui::GetContentRegionAvail().x - button - gap);
     ImGui::SameLine(right);
     if (word_button(look, "Copy", button)) copy_shared_frame(editor);
+    if (editor::makes_course_package(editor)) {
+        w.label("Course");
+        const float room = ImGui::GetContentRegionAvail().x - button - gap;
+        ImGui::AlignTextToFramePadding();
+        ImGui::TextUnformatted(fitted("Package for a learning platform (SCORM 1.2)", room).c_str());
+        ImGui::SameLine(right);
+        if (word_button(look, "Save…##course", button))
+            editor.prompts.dialog = editor::Dialog::save_course_package;
+    }
     if (share.link.size() > exchange::max_link)
         w.hint(fmt::format("Many programs cut links at {} characters, and this one has {}: a file is safer.",
                            exchange::max_link, share.link.size()));

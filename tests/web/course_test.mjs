@@ -1,0 +1,59 @@
+// A lesson as a package for a learning platform, in a platform that writes down what it is told.
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { base, hostPage, inPage, linkTo } from './page.mjs';
+
+const lesson = linkTo(JSON.stringify({ format: 'collision-scene', version: 1, title: 'Two questions', shapes: [
+  { id: 'a', type: 'circle', radius: 1 }], lesson: { steps: [1, 2].map((step) => ({ text: `Step ${step}.`,
+  ask: { question: 'How many sides has a circle?', choices: ['None', 'Four'], answer: 1, reveal: 'None.' } })) } }));
+
+inPage('a course package tells the platform of progress and score', { address: lesson }, async (window) => {
+  const folder = await window.downloads();
+  window.page.once('dialog', (dialog) => dialog.accept('course.zip'));
+  await window.keys('Control', 'k');
+  await window.type('share');
+  await window.keys('Enter');
+  await window.click(...(await window.place('Save…')));
+  await window.saidSoon(/Saved course\.zip/);
+  const saved = path.join(folder, 'course.zip');
+  for (let i = 0; i < 100 && !existsSync(saved); ++i) await new Promise((soon) => setTimeout(soon, 50));
+  const archive = readFileSync(saved, 'utf8');
+  const start = archive.indexOf('<!doctype html>'), page = archive.slice(start, archive.indexOf('</html>', start) + 7);
+  assert.ok(page.includes(base), page);
+
+  const host = await hostPage();
+  try {
+    await host.setViewport({ width: 1000, height: 700 });
+    await host.setContent('<iframe id="course" width="900" height="500"></iframe>');
+    await host.evaluate((content) => {
+      const values = { 'cmi.core.lesson_status': 'not attempted' };
+      globalThis.told = [];
+      globalThis.API = {
+        LMSInitialize: () => { told.push('begin'); return 'true'; },
+        LMSGetValue: (name) => values[name] ?? '',
+        LMSSetValue: (name, value) => { values[name] = value; return 'true'; },
+        LMSCommit: () => { told.push({ ...values }); return 'true'; },
+        LMSFinish: () => { told.push('end'); return 'true'; },
+      };
+      document.getElementById('course').srcdoc = content;
+    }, page);
+    const tells = (status, score, step) => host.waitForFunction((wanted) => told.some((one) =>
+      one['cmi.core.lesson_status'] === wanted[0] && one['cmi.core.score.raw'] === wanted[1] && one['cmi.core.lesson_location'] === wanted[2]),
+      { polling: 50, timeout: 20000 }, [status, score, step]);
+    await tells('incomplete', '0', '1');
+    const corner = await host.$eval('#course', (it) => [it.getBoundingClientRect().left, it.getBoundingClientRect().top]);
+    await host.mouse.click(corner[0] + 200, corner[1] + 300);
+    await host.keyboard.press('1', { delay: 60 });
+    await tells('incomplete', '50', '1');
+    await host.keyboard.press('PageDown', { delay: 60 });
+    await tells('incomplete', '50', '2');
+    await host.keyboard.press('2', { delay: 60 });
+    await tells('completed', '50', '2');
+    assert.equal(await host.evaluate(() => told[0]), 'begin');
+    await host.evaluate(() => document.getElementById('course').remove());
+    await host.waitForFunction(() => told.at(-1) === 'end', { polling: 50 });
+  } finally {
+    await host.close();
+  }
+});
