@@ -16,6 +16,7 @@
 #include "app/editor/file_watch.h"
 #include "app/editor/first_steps.h"
 #include "app/editor/gallery.h"
+#include "app/editor/glossary.h"
 #include "app/editor/key_focus.h"
 #include "app/editor/palette.h"
 #include "app/editor/share.h"
@@ -51,6 +52,7 @@ enum class Dialog {
     changed,
     recovery,
     keys,
+    glossary,
     many,
     cover,
     choose_backdrop,
@@ -138,6 +140,7 @@ struct Prompts {
     FirstSteps first_steps{};
     std::string_view hint{};                  ///< id of the one that is shown
     std::optional<Gallery> gallery{};         ///< while its dialog is open
+    std::optional<Glossary> glossary{};       ///< while its dialog is open
     std::optional<Palette> palette{};         ///< while its dialog is open
     std::vector<std::string> run_lately{};    ///< names of what the palette ran, the newest first
     std::string link_base{};                  ///< the address that is typed in Dialog::link

@@ -315,6 +315,7 @@ constexpr std::array all_but_themes{
             .chord = Chord{Key::f1},
             .run = [](editor::Editor& e) { e.prompts.dialog = editor::Dialog::keys; },
             .also = Chord{key('?')}},
+    Command{"Glossary", Menu::help, {}, editor::ask_glossary},
     Command{"Find anything…", Menu::help, ctrl('k'), editor::ask_palette},
     Command{.name = "First steps",
             .menu = Menu::help,

@@ -7,6 +7,7 @@
 #include <fstream>
 
 #include "app/editor/appearance.h"
+#include "app/editor/files.h"
 #include "app/editor/lessons.h"
 #include "app/editor/links.h"
 #include "app/file/scene_file.h"

@@ -202,6 +202,11 @@ constexpr std::array dialog_rows{
               .draw = draw_keys,
               .cancel = close,
               .key = closes_by_f1},
+    DialogRow{.dialog = Dialog::glossary,
+              .width = 760,
+              .height = 640,
+              .draw = draw_glossary,
+              .cancel = close},
     DialogRow{.dialog = Dialog::many, .width = 400, .draw = draw_many, .cancel = close, .fields_first = true},
     DialogRow{
         .dialog = Dialog::cover, .width = 440, .draw = draw_cover, .cancel = close, .fields_first = true},

@@ -133,6 +133,7 @@ void Dialogs::follow(editor::Editor& editor) {
     row_ = wanted;
     editor.session.typing.pointer_rests = row_ != nullptr;
     editor.prompts.gallery.reset();
+    editor.prompts.glossary.reset();
     editor.prompts.palette.reset();
     forget_keys(editor.prompts);
     chooser_.reset();

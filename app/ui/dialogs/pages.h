@@ -19,6 +19,8 @@ void draw_not_saved(editor::Editor& editor);
 void save_again(editor::Editor& editor);
 void draw_problems(editor::Editor& editor);
 void draw_keys(editor::Editor& editor);
+/// Terms and their meanings.
+void draw_glossary(editor::Editor& editor);
 /// F1 closes what F1 opened. True: taken.
 bool closes_by_f1(editor::Editor& editor, const platform::KeyEvent& event);
 void draw_export(editor::Editor& editor);
