@@ -144,20 +144,30 @@ verify::Parts claimed_parts(const model::Scene& scene, const verify::Question& q
     return parts;
 }
 
-/// Where the scene states an answer that the program did not give.
-void warn_of_claims_left_out(VerifySubject& subject, const verify::Report& report) {
+/// Where a program gave less than its scene is about. An answer that was wrong has to be given again; what
+/// else the scene states is asked of those who promise it.
+void judge_answers_left_out(const VerifySubject& subject, verify::Report& report) {
     for (std::size_t i = 0; i < report.replayed.size() && i < subject.claimed.size(); ++i) {
         const verify::Report::Replayed& one = report.replayed[i];
         if (one.fault || one.skipped) continue;  // which was said
-        std::string names;
+        std::string stated, wrong;
         for (std::size_t k = 0; k < verify::part_count; ++k) {
             const verify::Part part = verify::Part(k);
-            if (!subject.claimed[i].has(part) || one.answered.has(part)) continue;
-            names += (names.empty() ? "" : ", ") + std::string(verify::name(part));
+            if (one.answered.has(part)) continue;
+            const auto add = [&](std::string& names) {
+                names += (names.empty() ? "" : ", ") + std::string(verify::name(part));
+            };
+            if (subject.wrong[i].has(part))
+                add(wrong);
+            else if (subject.claimed[i].has(part) && !one.excepted.has(part))
+                add(stated);
         }
-        if (names.empty()) continue;
-        subject.warnings.push_back(fmt::format("{}: the scene expects an answer that was not given: {}",
-                                               subject.replayed[i], names));
+        if (!wrong.empty())
+            report.verdict.fail(fmt::format("{}: not judged: {} was wrong and is not answered any more.",
+                                            subject.replayed[i], wrong));
+        if (!stated.empty())
+            report.verdict.warn(fmt::format("{}: the scene expects an answer that was not given: {}",
+                                            subject.replayed[i], stated));
     }
 }
 
@@ -205,6 +215,7 @@ std::string read_replay(const std::string& from, VerifySubject& subject, std::ve
                     ? file.string()
                     : fmt::format("{}: {}, {}", file.string(), question.shapes[0].id, question.shapes[1].id));
             subject.claimed.push_back(claimed_parts(*read.scene, question));
+            subject.wrong.push_back(verify::noted_wrong(*read.scene));
             to.push_back(question);
         }
     }
@@ -292,7 +303,7 @@ int verify_collider(VerifyArguments arguments) {
         complain(report.failure);
         return bad_input;
     }
-    warn_of_claims_left_out(subject, report);
+    judge_answers_left_out(subject, report);
     for (const std::string& warning : subject.warnings) report.verdict.warn(warning);
     if (subject.graded) subject.graded->grade = verify::grade(task, report);
     if (!arguments.replay) wrong = write_findings(arguments.out, report, subject.files);

@@ -17,6 +17,7 @@ struct VerifySubject {
     std::vector<std::string> replayed;  ///< files that were asked again, as Report::replayed
     std::vector<std::string> warnings;  ///< about these files
     std::vector<verify::Parts> claimed{};  ///< of each replayed pair: what rows of its scene claim
+    std::vector<verify::Parts> wrong{};    ///< of each: the answers that its scene says were wrong
     /// Of a lesson's task: which, and how it was done.
     struct Graded {
         std::string lesson;  ///< its file

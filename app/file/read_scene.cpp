@@ -47,7 +47,7 @@ class SceneReader {
         if (const auto node = object.take("view")) scene.view = read_view(reader_, *node, whole / "view");
         if (const auto node = object.take("show"))
             scene.show = read_show(reader_, *node, whole / "show", scene.shapes);
-        scene.extras = object.leftovers("said");  // of `verify`: a collider's own words
+        scene.extras = object.leftovers({"said", "wrong"});  // of `verify`: a collider's own words
         return scene;
     }
 

@@ -167,11 +167,12 @@ std::optional<json::Index> Object::require(std::string_view key, std::string_vie
     return value;
 }
 
-model::Extras Object::leftovers(std::string_view known) {
+model::Extras Object::leftovers(std::initializer_list<std::string_view> known) {
     model::Extras extras;
     each_left([&](json::Index key, json::Index value) {
         const std::string_view name = reader_.tree.string(key);
-        if (name != known) reader_.warning(key, path / name, "unknown key, kept as it is");
+        if (std::ranges::find(known, name) == known.end())
+            reader_.warning(key, path / name, "unknown key, kept as it is");
         extras.push_back({std::string(name), reader_.tree.compact(value)});
     });
     return extras;

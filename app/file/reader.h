@@ -1,6 +1,7 @@
 // Reads values out of a JSON tree, collecting every problem with its place.
 #pragma once
 
+#include <initializer_list>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -80,7 +81,7 @@ class Object {
     std::optional<json::Index> require(std::string_view key, std::string_view demand);
 
     /// What was not taken, in its order, each noted as unknown but one that is known and only kept.
-    model::Extras leftovers(std::string_view known = {});
+    model::Extras leftovers(std::initializer_list<std::string_view> known = {});
     /// Calls visit(key node, value node) for what was not taken.
     void each_left(auto&& visit) {
         for (Member& member : members_)

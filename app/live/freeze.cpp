@@ -10,6 +10,7 @@
 
 #include "app/live/judging.h"
 #include "app/live/said_json.h"
+#include "app/verify/finding.h"
 #include "app/verify/kinds.h"
 #include "core/query/cast.h"
 #include "core/query/penetration.h"
@@ -109,6 +110,8 @@ model::Scene scene_of(const Frame& frame, const std::string& program, const Said
     scene.show.emplace();
     scene.show->pair = {frame.shapes[said.a]->id, frame.shapes[said.b]->id};
     scene.extras.push_back({"said", json_of(frame, said)});
+    if (said.judged == Judged::wrong && said.fault)
+        if (const auto part = verify::kind_of(said.fault->kind).part) verify::note_wrong(scene, *part);
     return scene;
 }
 

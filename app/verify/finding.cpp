@@ -107,7 +107,27 @@ model::Scene scene_of(const Finding& finding, const std::string& collider) {
         scene.horizon = finding.smallest.horizon;
     expect(scene, finding.smallest);
     if (!finding.said.empty()) scene.extras.push_back({"said", said_as_json(finding.said)});
+    if (const auto part = kind_of(finding.kind).part) note_wrong(scene, *part);
     return scene;
+}
+
+void note_wrong(model::Scene& scene, Part part) {
+    scene.extras.push_back({std::string(wrong_key), fmt::format("[\"{}\"]", name(part))});
+}
+
+Parts noted_wrong(const model::Scene& scene) {
+    Parts wrong;
+    for (const model::Extra& extra : scene.extras) {
+        if (extra.key != wrong_key) continue;
+        const file::json::Tree tree(extra.json);
+        if (!tree.complete() || tree[tree.root()].kind != file::json::Kind::array) continue;
+        tree.each(tree.root(), [&](file::json::Index one) {
+            Part part{};
+            if (tree[one].kind == file::json::Kind::string && part_named(tree.string(one), part))
+                wrong.add(part);
+        });
+    }
+    return wrong;
 }
 
 std::string file_stem(std::size_t number, const Finding& finding) {

@@ -24,8 +24,15 @@ struct Finding {
     std::string said;  ///< the answer to the smallest, as it came; empty where none came
 };
 
-/// The shapes, what is true of them as `expect`, what was wrong in the notes, and the answer in "said".
+/// The shapes, what is true of them as `expect`, what was wrong in the notes and in "wrong", and the answer in "said".
 model::Scene scene_of(const Finding& finding, const std::string& collider);
+
+/// The key of a scene under which it names the answers that were wrong, `["normal"]`: whoever is asked again
+/// has to give them.
+inline constexpr std::string_view wrong_key = "wrong";
+void note_wrong(model::Scene& scene, Part part);
+/// Empty where the scene names none.
+Parts noted_wrong(const model::Scene& scene);
 
 /// "1-polygon-polygon-wrong-way".
 std::string file_stem(std::size_t number, const Finding& finding);

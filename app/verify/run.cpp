@@ -142,9 +142,9 @@ class Runner {
                                 *greeting->tolerance, widest_tolerance));
         }
         if (report_.conventions.y_down && !(conversation_.greeting() && conversation_.greeting()->y_down))
-            verdict.warn(
-                "The y of its normals points the other way than its shapes. They are judged as if that were "
-                "meant. Greet with \"y\": \"up\" if it is a mistake, with \"y\": \"down\" if not.");
+            verdict.fail(
+                "Its normals are mirrored: right only with the other sign of x, or of y. Greet with \"y\": "
+                "\"down\" if it has y point down; otherwise that is the mistake.");
         warn_of_what_was_found_out();
         if (!conversation_.greeting_fault().empty()) verdict.fail(conversation_.greeting_fault());
         if (options_.replay.empty())
@@ -346,7 +346,7 @@ class Runner {
             counting_.count(question, asked_, reply, judged);
             const bool open = !judged.fault && judged.unknown.empty() && is_open(question, reply, judged);
             report_.replayed.back() = {judged.fault, reply.answer.skipped, open, !judged.unknown.empty(),
-                                       reply.answer.parts()};
+                                       reply.answer.parts(), left_out_by_greeting()};
             if (open) ++replayed_open_;
             if (open && report_.conventions.rounds && question.about_pair() && only_rounding_decides(pair))
                 ++replayed_rounding_;
@@ -355,6 +355,13 @@ class Runner {
             if (judged.fault) mistakes_.note(question, *judged.fault, reply.line);
             tell(Stage::asking, report_.asked, options_.replay.size());
         }
+    }
+    Parts left_out_by_greeting() const {
+        Parts parts;
+        if (const auto& greeting = conversation_.greeting())
+            for (std::size_t i = 0; i < part_count; ++i)
+                if (!greeting->allows(Part(i))) parts.add(Part(i));
+        return parts;
     }
     /// Whether it answers, and nothing of that can be judged.
     bool is_open(const Question& question, const Reply& reply, const Judgement& judged) const {

@@ -56,6 +56,7 @@ struct Report {
         bool open = false;     ///< its conventions leave open whether the answer is right
         bool unknown = false;  ///< it takes too much work to know whether all of it is right
         Parts answered{};
+        Parts excepted{};  ///< answers that its greeting leaves out
     };
     std::vector<Replayed> replayed;
 };

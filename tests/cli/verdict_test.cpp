@@ -258,6 +258,35 @@ TEST_F(Verdicts, WhatARowStatesAndNobodyAnswersFailsAStrictRun) {
     expect(verify("", right_body, "--replay stated.json --strict"), 0, "1 question");
 }
 
+/// A finding was "mended" by leaving out the answer that was wrong; and a program that answers less than the
+/// finding states could never pass a strict run.
+TEST_F(Verdicts, AFindingIsRightOnceWhatWasWrongIsAnsweredRightly) {
+    const char* right = R"(        if o["overlap"] and d > 0: o["depth"] = r - d; o["normal"] = [dx / d, dy / d])";
+    const char* turned = R"(        if o["overlap"] and d > 0: o["depth"] = r - d; o["normal"] = [-dy / d, dx / d])";
+    expect(verify("", turned, "-o found"), 1, "normal");
+    const std::string made = content("found/1-circle-circle-wrong-normal.json");
+    ASSERT_NE(made.find(R"("wrong": ["normal"])"), std::string::npos) << made;
+    expect(run("$T check --brief --strict found"), 0, "");
+    expect(verify("", turned, "--replay found"), 1, "wrong");
+    expect(verify("", right, "--replay found"), 0, "nothing wrong was found");
+    const char* no_normal = R"(        if o["overlap"]: o["depth"] = r - d)";
+    expect(verify("", no_normal, "--replay found"), 1,
+           "not judged: normal was wrong and is not answered any more");
+    const char* no_depth = R"(        if o["overlap"] and d > 0: o["normal"] = [dx / d, dy / d])";
+    expect(verify("", no_depth, "--replay found"), 0, "expects an answer that was not given: depth");
+    expect(verify(R"({"collider":"c","answers":["overlap","normal"]})", no_depth, "--replay found --strict"), 0,
+           "nothing wrong was found");
+    expect(verify(R"({"collider":"c","answers":["overlap","depth"]})", no_normal, "--replay found"), 1,
+           "normal was wrong and is not answered any more");
+}
+
+/// `normal: [-x, y]` passed as two conventions, and nobody had said that y points down.
+TEST_F(Verdicts, MirroredNormalsAreAMistakeWhereNoGreetingHasYPointDown) {
+    const char* mirrored = R"(        if o["overlap"] and d > 0: o["depth"] = r - d; o["normal"] = [-dx / d, dy / d])";
+    expect(verify("", mirrored, ""), 1, "Its normals are mirrored");
+    expect(verify(R"({"collider":"c","y":"down"})", mirrored, ""), 0, "nothing wrong was found");
+}
+
 /// `check` takes both; one scene of three was asked.
 TEST_F(Verdicts, AReplayTakesTheScenesOfAFolderAsCheckDoes) {
     fs::create_directories(folder_ / "scenes/deep");
