@@ -88,7 +88,7 @@ std::string words_about(Editor& editor, const Share& share, const exchange::Link
     return words + ".";
 }
 
-std::string title_of(const Editor& editor) {
+std::string scene_title(const Editor& editor) {
     return editor.scene().title.empty() ? "Collision Test-bed" : editor.scene().title;
 }
 
@@ -102,7 +102,7 @@ std::string code_for_frame(const Editor& editor, const std::string& base, const 
     return fmt::format(
         "<iframe src=\"{}\" title=\"{}\" width=\"900\" height=\"500\"></iframe>",
         file::markup_text(address_in_frame(base.empty() ? "https://your.page/" : base, link)),
-        file::markup_text(title_of(editor)));
+        file::markup_text(scene_title(editor)));
 }
 
 }  // namespace
@@ -185,7 +185,7 @@ bool makes_course_package(const Editor& editor) {
 
 std::filesystem::path course_package_file(const Editor& editor) {
     std::string name = name_of_own_lesson(editor);
-    if (name.empty()) name = kept_name(title_of(editor));
+    if (name.empty()) name = kept_name(scene_title(editor));
     return std::filesystem::path((name.empty() ? "lesson" : name) + "-course.zip");
 }
 
@@ -194,7 +194,7 @@ void back_to_share(Editor& editor) { editor.prompts.dialog = Dialog::share; }
 void save_course_package(Editor& editor, const std::filesystem::path& file) {
     const exchange::Link link = link_of(editor, editor.prompts.share);
     const auto package = exports::course_package(
-        title_of(editor), address_in_frame(editor.preferences.link_base, link));
+        scene_title(editor), address_in_frame(editor.preferences.link_base, link));
     const auto problem = package ? file::write_file_atomically(file, *package)
                                  : std::optional<std::string>("the lesson is too large for one file");
     if (problem) {

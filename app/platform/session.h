@@ -40,6 +40,8 @@ class Session {
     /// Whether the event waits a frame, in which what is typed in a field is taken.
     bool waits_for_text(const Event& event);
     void deliver(const Waiting& waiting);
+    /// A dialog opened or closed: keys wait until it is known which field has the keyboard.
+    void wait_for_field();
     void deliver_key(const Event& event);
     void match_scale(Extent pixels);
     /// Texts with new characters get glyphs.

@@ -8,6 +8,7 @@
 
 #include "app/editor/appearance.h"
 #include "app/editor/files.h"
+#include "app/editor/title.h"
 #include "app/export/zip.h"
 #include "tests/gui/scenes.h"
 #include "tests/support/window_fixture.h"
@@ -91,12 +92,14 @@ TEST_F(MyScenes, AreKeptFromTheMenuAndSavedThereAfterwards) {
     click("Keep in My scenes…");
     ASSERT_EQ(editor().prompts.dialog, Dialog::keep_scene);
     EXPECT_EQ(editor().shelf.typed, "One disc") << "the title";
+    EXPECT_TRUE(says("This window goes on with it there. scene.json stays as it was saved last."));
     hands_.save_for_the_eye("keep scene");
     hands_.key("return");
     EXPECT_EQ(editor().prompts.dialog, Dialog::none);
     EXPECT_EQ(editor().document.file, kept("One disc"));
     EXPECT_FALSE(editor().document.unsaved());
     EXPECT_EQ(editor().notice.text, "Kept in My scenes as One disc");
+    EXPECT_EQ(editor::title_of(editor()), "My scenes: One disc");
     const std::string before = bytes_of(kept("One disc"));
     EXPECT_NE(before.find("\"disc\""), std::string::npos);
     hands_.drag(at({0, 0}), at({2, 1}));
@@ -198,6 +201,18 @@ TEST_F(MyScenes, AreRenamedByKeyAndTheOpenOneFollows) {
     hands_.pass(5);
     EXPECT_FALSE(editor().notice.is_problem) << "no other program removed it";
     EXPECT_FALSE(editor().document.unsaved());
+}
+
+/// The first letters were lost: the field had the keyboard some frames after the click.
+TEST_F(MyScenes, WhatIsTypedRightAfterTheClickIsTheName) {
+    put("Boxes", box_text);
+    open_gallery();
+    const tests::At rename = hands_.text_at("Rename…", "##dialog");
+    hands_.move(rename);
+    hands_.rush_click(rename);
+    hands_.type("zebra");
+    hands_.settle();
+    EXPECT_TRUE(editor().shelf.typed.find("zebra") != std::string::npos) << editor().shelf.typed;
 }
 
 TEST_F(MyScenes, AreDeletedAfterAQuestionAndTheOpenOneStaysUnsaved) {

@@ -150,5 +150,20 @@ TEST(EmptyScene, ItsWordsAndButtonsLieInTheCanvas) {
     }
 }
 
+/// In 640 by 400 the last entries lay below the window, out of reach of the wheel.
+TEST_F(SmallWelcome, AMenuThatIsLongerThanTheWindowScrollsToItsEnd) {
+    hands_.resize(640, 400);
+    for (const auto& [menu, last] : {std::pair("File", "Quit"), {"Edit", "Expect this pair"}}) {
+        click(menu, "header");
+        hands_.settle();
+        const tests::At over{hands_.text_at(menu, "header").x + 40, 200};
+        for (int i = 0; i < 30; ++i) hands_.scroll(over, -1);
+        hands_.save_for_the_eye(std::string("small window, menu ") + menu);
+        ASSERT_TRUE(hands_.shows(last)) << menu;
+        EXPECT_LT(hands_.text_at(last).y, 390) << menu;
+        hands_.key("escape");
+    }
+}
+
 }  // namespace
 }  // namespace testbed::ui

@@ -121,6 +121,12 @@ void GuiHarness::move(At to) {
     settle();
 }
 
+void GuiHarness::rush_click(At at) {
+    push_motion(at);
+    push_button(at, SDL_BUTTON_LEFT, true);
+    push_button(at, SDL_BUTTON_LEFT, false);
+}
+
 void GuiHarness::rush_press(At at, int button) {
     push_motion(at);
     press(at, button);

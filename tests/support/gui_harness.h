@@ -46,6 +46,8 @@ class GuiHarness {
     void double_click(At at);
     /// Moves there, presses, goes on in a few steps and lets go.
     void drag(At from, At to, int button = SDL_BUTTON_LEFT);
+    /// A click that waits for its frames together with what is pushed next.
+    void rush_click(At at);
     /// As a slow frame finds it: the motion to a place and the press there come in one batch.
     void rush_press(At at, int button = SDL_BUTTON_LEFT);
     /// A whole drag in one batch: motion, press, motion, release. Where both places are one, a click.

@@ -26,6 +26,10 @@ std::string about_name(const editor::Editor& editor, const std::string& name, bo
                            free_name(editor), renames ? "" : " \"Replace\" deletes the other.");
     if (name != editor.shelf.typed) return fmt::format("Its name will be \"{}\".", name);
     if (renames) return " ";
+    const std::filesystem::path& file = editor.document.file;
+    if (!file.empty() && !is_on_shelf(editor, file))
+        return fmt::format("This window goes on with it there. {} stays as it was saved last.",
+                           editor.document.name());
     return platform::starts_programs ? "The program keeps it. The gallery shows it first."
                                      : "This browser keeps it. The gallery shows it first.";
 }

@@ -1,5 +1,6 @@
 // The header: menus, the document's name, and the most used commands.
 #include <algorithm>
+#include <cfloat>
 #include <utility>
 
 #include "app/draw/imgui_painter.h"
@@ -122,6 +123,9 @@ void menu(editor::Editor& editor, Menu which, const char* name, bool any_open, b
     list.AddText({at.x + padding, at.y + std::floor((height - size.y) * 0.5f)}, packed(look.theme->text),
                  name);
     ImGui::SetNextWindowPos({at.x, header.bottom() + look.px(2)});
+    // What is longer than the window scrolls within it.
+    const float room = ImGui::GetIO().DisplaySize.y - header.bottom() - look.px(6);
+    ImGui::SetNextWindowSizeConstraints({0, 0}, {FLT_MAX, std::max(room, look.px(80))});
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {look.px(10), look.px(8)});
     if (ImGui::BeginPopup(popup.c_str(), ImGuiWindowFlags_NoMove)) {
         menu_items(editor, which);
