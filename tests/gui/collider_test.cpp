@@ -44,6 +44,15 @@ class ColliderPanel : public tests::WindowFixture {
     bool ready() { return collider().live->state() == State::ready; }
 };
 
+/// A sign that was wrong in x alone was "nothing wrong".
+TEST_F(ColliderPanel, MirroredNormalsAreNotSaidToBeRight) {
+    connect("y-down");
+    ASSERT_TRUE(frames_until([&] { return ready() && collider().live->said().has_value(); }));
+    hands_.frames(3);
+    EXPECT_FALSE(hands_.shows("Nothing wrong with it.", "column"));
+    EXPECT_TRUE(hands_.shows("Right only if y points down", "column"));
+}
+
 TEST_F(ColliderPanel, ARightOneIsSaidToBeRight) {
     EXPECT_EQ(editor().view.panel, editor::PanelId::collider);
     connect("exact");

@@ -222,7 +222,9 @@ void draw_answers(editor::Editor& editor) {
     } else if (!late && said->not_judged) {
         w.hint("Not judged: too many parts to know what is true.");
     } else if (!late) {
-        w.hint("Nothing wrong with it.");
+        const bool mirrored = answer.normal && editor.collider.live->conventions().y_down;
+        w.hint(mirrored ? "Right only if y points down for it: its normals are mirrored."
+                        : "Nothing wrong with it.");
     }
 }
 
