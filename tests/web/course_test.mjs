@@ -6,7 +6,7 @@ import { base, hostPage, inPage, linkTo } from './page.mjs';
 
 const lesson = linkTo(JSON.stringify({ format: 'collision-scene', version: 1, title: 'Two questions', shapes: [
   { id: 'a', type: 'circle', radius: 1 }], lesson: { steps: [1, 2].map((step) => ({ text: `Step ${step}.`,
-  ask: { question: 'How many sides has a circle?', choices: ['None', 'Four'], answer: 1, reveal: 'None.' } })) } }));
+  ask: { question: 'How many sides has a circle?', answer: 0, tolerance: 0.1, reveal: 'None.' } })) } }));
 
 inPage('a course package tells the platform of progress and score', { address: lesson }, async (window) => {
   const folder = await window.downloads();
@@ -43,12 +43,17 @@ inPage('a course package tells the platform of progress and score', { address: l
       { polling: 50, timeout: 20000 }, [status, score, step]);
     await tells('incomplete', '0', '1');
     const corner = await host.$eval('#course', (it) => [it.getBoundingClientRect().left, it.getBoundingClientRect().top]);
-    await host.mouse.click(corner[0] + 200, corner[1] + 300);
-    await host.keyboard.press('1', { delay: 60 });
+    const press = (x, y) => host.mouse.click(corner[0] + x, corner[1] + y, { delay: 60 });
+    const answer = async (number) => {
+      await press(690, 177);
+      await host.keyboard.type(number, { delay: 60 });
+      await host.keyboard.press('Enter', { delay: 60 });
+    };
+    await answer('0');
     await tells('incomplete', '50', '1');
-    await host.keyboard.press('PageDown', { delay: 60 });
+    await press(818, 408);  // Next
     await tells('incomplete', '50', '2');
-    await host.keyboard.press('2', { delay: 60 });
+    await answer('4');
     await tells('completed', '50', '2');
     assert.equal(await host.evaluate(() => told[0]), 'begin');
     await host.evaluate(() => document.getElementById('course').remove());
