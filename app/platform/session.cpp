@@ -53,8 +53,13 @@ void Session::frame(float seconds) {
     // are.
     io.MouseDoubleClickTime = std::max(usual_double_click, 4 * io.DeltaTime);
     ImGui::NewFrame();
+    const int layer = program_.layer();
     if (!survives(program_, [&] { program_.draw(); })) close_broken_frame();
     ImGui::Render();
+    if (program_.layer() != layer) {
+        gate_.unsettle_drawn();
+        opening_ = frames_to_open + 1;
+    }
     input_.end_frame(opening_ > 0);
     opening_ = std::max(0, opening_ - 1);
     match_window();

@@ -62,7 +62,7 @@ class Session {
     float pixels_per_point_ = 1;
     std::string title_;
     bool full_screen_ = false;
-    int opening_ = 0;              ///< frames in which what a key opened may still take the keyboard
+    int opening_ = 0;              ///< frames in which what was opened may still take the keyboard
     bool asked_for_text_ = false;  ///< the frame before was drawn to take what is typed
     std::optional<WindowState> reported_;
     std::optional<SecondPage> second_;        ///< of the second window, as it was last asked for
