@@ -12,7 +12,7 @@
 namespace testbed::lesson {
 
 struct Leak {
-    std::string path;       ///< "lesson.steps[2].ask"
+    std::string path;  ///< "lesson.steps[2].ask"
     std::string text;       ///< in the words of the window
     std::string in_file{};  ///< what to write into the file, where those words do not say it
     bool operator==(const Leak&) const = default;

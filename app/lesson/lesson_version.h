@@ -14,8 +14,8 @@ model::Scene without_notes(const model::Scene& lesson);
 /// Eight hexadecimal digits that change with the text (FNV-1a).
 std::string text_version(std::string_view text);
 
-/// Eight hexadecimal digits of what the lesson's file says. Spaces and line breaks do not count, nor do the
-/// notes of steps, which a handout leaves out.
+/// Eight hexadecimal digits of what the lesson's file says. Spaces and line breaks do not count, nor do the notes of
+/// steps, which a handout leaves out.
 std::string lesson_version(const model::Scene& lesson);
 
 }  // namespace testbed::lesson

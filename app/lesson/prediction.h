@@ -21,8 +21,8 @@ std::string misfit(const model::Question& question, const Prediction& prediction
 
 /// Require a prediction that fits the question.
 bool is_right(const model::Question& question, const Prediction& prediction);
-/// Whether the number is as near to the answer as the tolerance says, its end included: 1.95 is within 0.05
-/// of 2, although the difference of the two doubles is a little more.
+/// Whether the number is as near to the answer as the tolerance says, its end included: 1.95 is within 0.05 of
+/// 2, although the difference of the two doubles is a little more.
 bool is_near_enough(const model::Question& question, double number);
 /// The choice's own words, "they overlap", "5.66", "91 % of the region".
 std::string in_words(const model::Question& question, const Prediction& prediction);
