@@ -143,7 +143,7 @@ std::optional<std::size_t> contact_of(std::string_view claim) {
     if (!claim.starts_with(list)) return {};
     std::size_t place = 0;
     const std::string_view number = claim.substr(list.size(), claim.find('.', list.size()) - list.size());
-    const auto [end, error] = std::from_chars(number.data(), number.data() + number.size(), place);
+    const auto [end, error] = std::from_chars(number.data(), number.data() + number.size(), place, 10);
     return error == std::errc() && end == number.data() + number.size() ? std::optional(place) : std::nullopt;
 }
 
