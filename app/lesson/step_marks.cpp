@@ -118,10 +118,10 @@ std::string wording_of(const model::LessonStep& step) {
 }
 
 /// The parts of a mark, as step_mark() joins them.
-enum Part { all_of_it, content, goal, wording, parts };
-using Parts = std::array<std::string, parts>;
+enum Part { by_all, by_content, by_goal, by_wording, part_count };
+using Parts = std::array<std::string, part_count>;
 
-Parts split(std::string_view mark) {
+Parts parts_of(std::string_view mark) {
     Parts split;
     for (std::string& part : split) {
         const std::size_t dash = mark.find('-');
@@ -129,16 +129,16 @@ Parts split(std::string_view mark) {
         mark = dash == mark.npos ? std::string_view() : mark.substr(dash + 1);
     }
     // A mark of two parts is from before the others were kept.
-    if (split[goal].empty()) split[content].clear();
+    if (split[by_goal].empty()) split[by_content].clear();
     return split;
 }
 
 class Matching {
   public:
     Matching(const std::vector<std::string>& marks, const model::Lesson& lesson) {
-        for (const std::string& mark : marks) entries_.push_back(split(mark));
+        for (const std::string& mark : marks) entries_.push_back(parts_of(mark));
         for (std::size_t k = 0; k < lesson.steps.size(); ++k) {
-            steps_.push_back(split(step_mark(lesson, k)));
+            steps_.push_back(parts_of(step_mark(lesson, k)));
             has_goal_.push_back(has_goal(lesson.steps[k]));
         }
         taken_.resize(steps_.size());
@@ -148,19 +148,19 @@ class Matching {
     StepPlaces match() {
         for (std::size_t i = 0; i < entries_.size(); ++i)
             for (std::size_t k = 0; k < steps_.size(); ++k)
-                if (!taken_[k] && steps_[k][all_of_it] == entries_[i][all_of_it]) {
+                if (!taken_[k] && steps_[k][by_all] == entries_[i][by_all]) {
                     take(i, k);
                     break;
                 }
-        match_equal(content, 0, entries_.size(), 0, steps_.size());
-        match_equal(goal, 0, entries_.size(), 0, steps_.size(), true);
+        match_equal(by_content, 0, entries_.size(), 0, steps_.size());
+        match_equal(by_goal, 0, entries_.size(), 0, steps_.size(), true);
         match_worded();
         for (std::size_t begin = 0; begin < entries_.size();) {
             std::size_t end = begin;
             while (end < entries_.size() && !places_.of_entries[end]) ++end;
             const std::size_t first = begin == 0 ? 0 : *places_.of_entries[begin - 1] + 1;
             const std::size_t last = end == entries_.size() ? steps_.size() : *places_.of_entries[end];
-            if (begin < end) match_equal(goal, begin, end, first, last);
+            if (begin < end) match_equal(by_goal, begin, end, first, last);
             begin = end + 1;
         }
         for (std::size_t k = 0; k < steps_.size(); ++k)
@@ -203,8 +203,8 @@ class Matching {
     /// has these words.
     void match_worded() {
         for (std::size_t i = 0; i < entries_.size(); ++i) {
-            const std::string& wanted = entries_[i][wording];
-            const auto has_words = [&](const Parts& other) { return other[wording] == wanted; };
+            const std::string& wanted = entries_[i][by_wording];
+            const auto has_words = [&](const Parts& other) { return other[by_wording] == wanted; };
             if (wanted.empty() || places_.of_entries[i] || std::ranges::count_if(entries_, has_words) != 1 ||
                 std::ranges::count_if(steps_, has_words) != 1)
                 continue;
