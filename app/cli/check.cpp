@@ -277,14 +277,16 @@ int check_class(const CheckOptions& options) {
     lesson::ClassGrades graded =
         lesson::grade_folder(*read.scene, *options.answers, name, verify::judges_fills(*read.scene));
     if (graded.problem.empty() && graded.grades.empty())
-        graded.problem = *options.answers + ": no file lies in this folder whose name ends in .json";
+        graded.problem = *options.answers +
+                         ": no file lies in this folder whose name ends in .json, and no link with answers";
     if (!graded.problem.empty()) {
         complain("--answers: " + graded.problem);
         return bad_input;
     }
     if (!graded.others.empty())
         complain(harmless(
-            fmt::format("--answers: left out, since they are no .json: {}", fmt::join(graded.others, ", "))));
+            fmt::format("--answers: left out, since they are no .json and hold no link with answers: {}",
+                        fmt::join(graded.others, ", "))));
     const std::vector<lesson::Grade>& grades = graded.grades;
     const std::string mark = options.byte_order_mark ? "\xEF\xBB\xBF" : "";
     if (!print(mark + harmless(exports::class_csv(*read.scene, grades)))) return bad_input;
@@ -295,7 +297,7 @@ int check_class(const CheckOptions& options) {
             return bad_input;
         }
     }
-    const auto is_well = [](const lesson::Grade& grade) { return grade.pass && !grade.in_part; };
+    const auto is_well = [](const lesson::Grade& grade) { return grade.passes() && !grade.in_part; };
     return std::ranges::all_of(grades, is_well) ? all_well : expectation_failed;
 }
 

@@ -39,8 +39,7 @@ std::optional<json::Index> member_of(const json::Tree& tree, json::Index object,
     return found;
 }
 
-/// Where a claim's value stands.
-std::optional<json::Index> value_of(const json::Tree& tree, std::size_t row, std::string_view claim) {
+std::optional<json::Index> node_of(const json::Tree& tree, std::size_t row) {
     const auto rows = member_of(tree, tree.root(), "expect");
     if (!rows) return {};
     std::optional<json::Index> node;
@@ -48,6 +47,12 @@ std::optional<json::Index> value_of(const json::Tree& tree, std::size_t row, std
     tree.each(*rows, [&](json::Index one) {
         if (at++ == row) node = one;
     });
+    return node;
+}
+
+/// Where a claim's value stands.
+std::optional<json::Index> value_of(const json::Tree& tree, std::size_t row, std::string_view claim) {
+    const auto node = node_of(tree, row);
     if (!node) return {};
     for (const std::string_view prefix : model::claim_prefixes)
         if (claim.starts_with(prefix))
@@ -86,6 +91,17 @@ void widen(std::vector<Splice>& splices, const json::Tree& tree, json::Index ran
     }
 }
 
+/// The tolerance that the row gets, behind its last key.
+void add_tolerance(std::vector<Splice>& splices, const json::Tree& tree, std::size_t row, double tolerance,
+                   const std::string& about) {
+    const auto node = node_of(tree, row);
+    if (!node || tree[*node].kind != json::Kind::object) return;
+    std::size_t end = tree[*node].begin + 1;
+    tree.each_member(*node, [&](json::Index, json::Index value) { end = tree[value].end; });
+    splices.push_back({end, end, fmt::format(", \"tolerance\": {}", json::spelled(tolerance)),
+                       fmt::format("expect[{}]: {}: tolerance", row, about)});
+}
+
 model::Results judged(const model::Scene& scene) {
     return model::analyze_shapes(scene, model::PairChoice::overlapping, model::Hidden::answered, {});
 }
@@ -101,7 +117,7 @@ Update update_of(const std::string& text, const model::Scene& scene, const model
     Update update;
     for (std::size_t i = 0; i < scene.expect.size(); ++i) {
         const model::Expectation& row = scene.expect[i];
-        const model::Expectation next = model::updated(row, results.expect[i]).row;
+        const model::Expectation next = model::updated_to_fit(scene, results, i).row;
         for (std::size_t c = 0; c < row.claims.size(); ++c) {
             const auto& [claim, expected] = row.claims[c];
             const model::Expected& now = next.claims[c].second;
@@ -116,8 +132,10 @@ Update update_of(const std::string& text, const model::Scene& scene, const model
             else
                 update.splices.push_back({tree[*node].begin, tree[*node].end, spelled(now), where});
         }
+        if (next.tolerance && !row.tolerance)
+            add_tolerance(update.splices, tree, i, *next.tolerance, model::about_row(row));
     }
-    std::ranges::sort(update.splices, {}, &Splice::begin);
+    std::ranges::stable_sort(update.splices, {}, &Splice::begin);
     return update;
 }
 

@@ -30,6 +30,9 @@ ClassDesk& desk_of(Editor& editor) {
     return *editor.prompts.class_desk;
 }
 
+/// What learners hand in is small: larger files are not read twice.
+constexpr std::uintmax_t max_dropped = 1'000'000;
+
 /// The lesson that is open, or one of those that the program lists.
 bool take_lesson(Editor& editor, ClassDesk& desk, const std::string& name) {
     if (const auto& run = editor.session.lesson.run; run && (name.empty() || run->name == name)) {
@@ -104,9 +107,9 @@ void add_unreadable(ClassDesk& desk, const std::string& name, const std::string&
     desk.problems.push_back(fmt::format("{}: {}", name, why));
     if (!desk.lesson.lesson) return;
     const std::string free = free_name(desk, name);
-    lesson::Grade grade = lesson::grade_text(desk.lesson, "", free, desk.lesson_name);
-    grade.problem = why;
-    desk.files.push_back({free, text, std::move(grade)});
+    desk.files.push_back(
+        {free, text,
+         lesson::grade_hand_in(desk.lesson, {.text = {}, .problem = why}, free, desk.lesson_name)});
     list_grades(desk);
 }
 
@@ -132,10 +135,28 @@ void add_file(Editor& editor, const fs::path& file) {
     ClassDesk& desk = desk_of(editor);
     const std::string name = file.filename().string();
     std::string why = "no file";
-    if (const auto text = text_of_answers(file, why))
-        add_answers(editor, desk, name, *text);
-    else
+    const auto text = text_of_answers(file, why);
+    if (!text) {
         add_unreadable(desk, name, file.string() + why, why + '.');
+        return;
+    }
+    const std::vector<lesson::HandIn> linked = lesson::linked_hand_ins(*text);
+    if (linked.empty()) add_answers(editor, desk, name, *text);
+    for (const lesson::HandIn& one : linked) {
+        if (one.problem.empty())
+            add_answers(editor, desk, name, one.text);
+        else
+            add_unreadable(desk, name, one.text, one.problem);
+    }
+}
+
+/// Of a file in a folder of hand-ins.
+bool holds_answers(const fs::path& file) {
+    if (file.extension() == ".json") return true;
+    std::string why;
+    if (file::entry(file).bytes > max_dropped) return false;
+    const auto text = text_of_answers(file, why);
+    return text && !lesson::linked_hand_ins(*text).empty();
 }
 
 bool save_class(Editor& editor, const fs::path& file, const std::string& text, Dialog elsewhere,
@@ -181,19 +202,19 @@ bool take_handed_in(Editor& editor, const fs::path& file) {
         std::string why;
         if (file::entry(file).kind == file::Entry::Kind::folder) {
             for (const fs::path& within : file::files_under(file, why))
-                if (within.extension() == ".json") add_file(editor, within);
+                if (holds_answers(within)) add_file(editor, within);
         } else {
             add_file(editor, file);
         }
         return true;
     }
-    /// What learners hand in is small: larger scenes are not read twice.
-    constexpr std::uintmax_t most = 1'000'000;
-    if (file.extension() != ".json" || file::entry(file).bytes > most) return false;
+    if (file::entry(file).bytes > max_dropped) return false;
     std::string why;
     const auto text = text_of_answers(file, why);
-    if (!text || !lesson::is_solution(*text)) return false;
-    take_answers(editor, file.filename().string(), *text);
+    const bool of_learner = text && file.extension() == ".json" && lesson::is_solution(*text);
+    if (!of_learner && (!text || lesson::linked_hand_ins(*text).empty())) return false;
+    begin_adding(editor);
+    add_file(editor, file);
     return true;
 }
 

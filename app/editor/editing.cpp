@@ -15,6 +15,7 @@
 #include "app/editor/lesson_restart.h"
 #include "app/editor/links.h"
 #include "app/editor/outside.h"
+#include "app/editor/pasted_expectations.h"
 #include "app/exchange/link.h"
 #include "app/file/scene_file.h"
 #include "app/model/analysis.h"
@@ -164,6 +165,17 @@ void cut(Editor& editor) {
 
 namespace {
 
+/// The shapes, and what their scene expects of them.
+void paste_scene(Editor& editor, const model::Scene& pasted, Vec2 by) {
+    edit::Edited edited = edit::with_added(editor.scene(), pasted.shapes, by);
+    edited.scene = with_returned_expectations(editor, std::move(edited.scene));
+    const std::size_t first = editor.scene().shapes.size();
+    std::string said = in_words(bring_expectations(edited.scene, pasted, first, by), pasted.shapes.size());
+    std::string name = edit::edit_name("paste", edited.scene, edited.selection);
+    commit_in_scope(editor, std::move(name), std::move(edited));
+    if (!said.empty()) editor.say(std::move(said));
+}
+
 void paste_at(Editor& editor, std::optional<Vec2> place) {
     const std::string text = platform::clipboard_text();
     if (exchange::looks_like_link(text)) {
@@ -181,10 +193,10 @@ void paste_at(Editor& editor, std::optional<Vec2> place) {
     leave_group(editor);
     const std::vector<model::ShapePtr>& shapes = read.scene->shapes;
     if (place)
-        return add(editor, shapes, "paste", edit::rounded(*place - middle_of(shapes), editor.decimals()));
+        return paste_scene(editor, *read.scene, edit::rounded(*place - middle_of(shapes), editor.decimals()));
     const bool in_the_way = std::ranges::any_of(
         shapes, [&](const model::ShapePtr& s) { return editor.scene().find(s->id).has_value(); });
-    add(editor, shapes, "paste", in_the_way ? beside(editor) : Vec2{0, 0});
+    paste_scene(editor, *read.scene, in_the_way ? beside(editor) : Vec2{0, 0});
 }
 
 }  // namespace

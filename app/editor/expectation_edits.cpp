@@ -10,6 +10,7 @@
 #include "app/editor/expectation_text.h"
 #include "app/editor/motion.h"
 #include "app/model/members.h"
+#include "app/model/wide_tolerance.h"
 
 namespace testbed::editor {
 
@@ -134,7 +135,7 @@ std::string told_of_update(std::size_t changed, std::size_t unanswered) {
 void update_expectation(Editor& editor, std::size_t row) {
     const model::Results& results = editor.document.results();
     if (!results.complete || row >= results.expect.size()) return;
-    model::UpdatedRow next = model::updated(editor.scene().expect[row], results.expect[row]);
+    model::UpdatedRow next = model::updated_to_fit(editor.scene(), results, row);
     if (next.changed == 0) {
         editor.complain(
             "This expectation has no answer to expect. Remove it, or restore the shapes it names.");
@@ -152,7 +153,7 @@ void update_all_failing(Editor& editor) {
     std::size_t rows = 0, changed = 0, unanswered = 0;
     for (std::size_t i = 0; i < results.expect.size(); ++i) {
         if (results.expect[i].pass) continue;
-        model::UpdatedRow next = model::updated(scene.expect[i], results.expect[i]);
+        model::UpdatedRow next = model::updated_to_fit(editor.scene(), results, i);
         scene.expect[i] = std::move(next.row);
         rows += next.changed > 0;
         changed += next.changed;

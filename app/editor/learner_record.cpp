@@ -143,7 +143,7 @@ lesson::Solution record_to_hand_in(const Editor& editor) {
     for (std::size_t i = 0; i < record.steps.size(); ++i) {
         record.steps[i].attempt.done = editor.preferences.progress.done(run.name, i);
         note_words(record.steps[i].attempt, run.start.lesson->steps[i]);
-        record.steps[i].mark = lesson::step_mark(run.start.lesson->steps[i]);
+        record.steps[i].mark = lesson::step_mark(*run.start.lesson, i);
     }
     return record;
 }

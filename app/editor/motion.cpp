@@ -373,9 +373,10 @@ void push_one_apart(Editor& editor) {
     const model::PairResult* after = editor.document.pair(a, b);
     const bool parted = !after || after->verdict() != model::Verdict::overlapping;
     editor.session.motion.pushed =
-        !parted         ? fmt::format("{} overlap still.", names)
-        : out.left == 0 ? fmt::format("{} touch at most; nothing overlaps now.", names)
-                        : fmt::format("{} touch at most; {} overlap still.", names, several(out.left, "pair"));
+        !parted ? fmt::format("{} overlap still.", names)
+        : out.left == 0
+            ? fmt::format("{} touch at most; nothing overlaps now.", names)
+            : fmt::format("{} touch at most; {} overlap still.", names, several(out.left, "pair"));
     editor.say(editor.session.motion.pushed);
 }
 
@@ -422,8 +423,9 @@ void expect_first_touch(Editor& editor) {
     }
     const std::array ids{editor.scene().shapes[pair.a]->id, editor.scene().shapes[pair.b]->id};
     const std::string names = ids[0] + " and " + ids[1];
-    model::Scene scene = model::expecting_impact(
-        editor.scene(), ids, pair.impact ? std::optional(pair.impact->time) : std::nullopt);
+    model::Scene scene =
+        model::expecting_impact(editor.scene(), editor.document.results(), ids,
+                                pair.impact ? std::optional(pair.impact->time) : std::nullopt);
     const std::string what =
         pair.impact ? fmt::format("{} touch at {} s", names, edit::exact_text(pair.impact->time))
                     : fmt::format("{} do not touch within {} s", names, edit::exact_text(motion.horizon));

@@ -147,11 +147,15 @@ ClassRow class_row(const model::Scene& scene, const lesson::Grade& grade) {
     ClassRow row{.points = fmt::format("{:g} of {:g}", grade.score, grade.maximum)};
     if (grade.kind == Grade::Kind::unreadable) {
         row.standing = ClassRow::Standing::broken;
-        row.words = "✗ not readable";
+        row.words = grade.another_lesson ? "✗ another lesson" : "✗ not readable";
         return row;
     }
-    row.standing = grade.pass ? ClassRow::Standing::done : ClassRow::Standing::open;
-    row.words = grade.pass ? words.done : "○ not yet";
+    row.standing = grade.pass && !grade.copy ? ClassRow::Standing::done : ClassRow::Standing::open;
+    row.words = grade.pass ? grade.copy ? "✓ a copy" : words.done : grade.copy ? "○ a copy" : "○ not yet";
+    if (grade.another_lesson) {
+        row.standing = ClassRow::Standing::broken;
+        row.words = "✗ another lesson";
+    }
     if (words.column != "Goals") {
         row.reached = answers_in_words(*scene.lesson, grade);
         return row;
@@ -163,10 +167,17 @@ ClassRow class_row(const model::Scene& scene, const lesson::Grade& grade) {
 }
 
 std::string class_summary(const model::Scene& scene, const std::vector<lesson::Grade>& grades) {
-    const auto passed = std::ranges::count_if(grades, &lesson::Grade::pass);
-    const auto broken = std::ranges::count(grades, Grade::Kind::unreadable, &Grade::kind);
-    return fmt::format("{} of {} files {}{}.", passed, grades.size(), words_of(*scene.lesson).all,
-                       broken == 0 ? std::string() : fmt::format("; {} cannot be read", broken));
+    const auto passed = std::ranges::count_if(grades, &lesson::Grade::passes);
+    const auto others = std::ranges::count(grades, true, &Grade::another_lesson);
+    const auto broken = std::ranges::count_if(grades, [](const Grade& grade) {
+        return grade.kind == Grade::Kind::unreadable && !grade.another_lesson;
+    });
+    const auto copies = std::ranges::count(grades, true, &Grade::copy);
+    std::string text = fmt::format("{} of {} files {}", passed, grades.size(), words_of(*scene.lesson).all);
+    if (broken > 0) text += fmt::format("; {} cannot be read", broken);
+    if (others > 0) text += fmt::format("; {} {} for another lesson", others, others == 1 ? "is" : "are");
+    if (copies > 0) text += fmt::format("; {} are copies of each other", copies);
+    return text + '.';
 }
 
 std::string_view reached_column(const model::Scene& scene) { return words_of(*scene.lesson).column; }
@@ -184,7 +195,7 @@ std::string class_csv(const model::Scene& scene, const std::vector<lesson::Grade
             reached += goal.reached;
         }
         out += fmt::format("{},{},{},{},{},{},{},{},{},{},{},{},{:g},{:g},{},{}", csv_text(grade.name),
-                           name_of(grade.kind), grade.pass ? "yes" : "no", grade.goals.size(),
+                           name_of(grade.kind), grade.passes() ? "yes" : "no", grade.goals.size(),
                            grade.goals_reached(), stages, reached, stopped_at(grade), csv_text(grade.problem),
                            csv_text(grade.by), csv_text(grade.date), csv_text(grade.version), grade.score,
                            grade.maximum, csv_text(grade.missing), steps_reached(grade, " "));

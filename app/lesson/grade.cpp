@@ -286,11 +286,13 @@ Grade grade_answer(const model::Scene& lesson, const Answer& answer, std::string
         const auto& states = (*answer.states)[*grade.stopped];
         grade.last = states.empty() ? begin_of(lesson, *grade.stopped, lesson) : states.back();
     }
-    if (wrong != answer.claims.end())
+    const std::string another = of_another(answer, lesson_name);
+    grade.another_lesson = !another.empty();
+    if (grade.another_lesson)
+        grade.problem = another;
+    else if (wrong != answer.claims.end())
         grade.problem = fmt::format("step {}, state {}: an expectation of its own fails", wrong->step + 1,
                                     wrong->state + 1);
-    else if (const std::string another = of_another(answer, lesson_name); !another.empty())
-        grade.problem = another;
     else if (answer.is_scene)
         grade.problem = scene_in_words(lesson, *grade.last, grade.goals);
     else if (!answer.version.empty() && answer.version == lesson_version(lesson))
@@ -320,10 +322,17 @@ Grade grade_text(const model::Scene& lesson, std::string_view text, std::string 
     const std::string errors =
         (older ? "made for another version of the lesson; " : "") + in_words(answer.issues);
     Grade grade = unreadable(lesson, std::move(name), another.empty() ? errors : another);
+    grade.another_lesson = !another.empty();
     grade.by = answer.by;
     grade.date = answer.date;
     grade.version = answer.version;
     return grade;
+}
+
+Grade grade_hand_in(const model::Scene& lesson, const HandIn& hand_in, std::string name,
+                    const std::string& lesson_name, const JudgesFills& why_wrong) {
+    if (!hand_in.problem.empty()) return unreadable(lesson, std::move(name), hand_in.problem);
+    return grade_text(lesson, hand_in.text, std::move(name), lesson_name, why_wrong);
 }
 
 Grade grade(const model::Scene& lesson, const fs::path& file, std::string name,

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "app/lesson/hand_ins.h"
 #include "app/lesson/solution.h"
 
 namespace testbed::lesson {
@@ -72,8 +73,12 @@ struct Grade {
     std::string missing{};               ///< of the goal at which it stopped: wanted and found
     std::string problem{};               ///< why it cannot be read, or what is odd
     bool in_part = false;                ///< some of it cannot be read, and the problem says what
+    bool another_lesson = false;         ///< it names another lesson than this one
+    bool copy = false;                   ///< it holds the same states as the file of another learner
     std::optional<model::Scene> last{};  ///< what it shows in the end
 
+    /// Whether it counts as passed in a class: one for another lesson does not.
+    bool passes() const { return pass && !another_lesson; }
     std::size_t goals_reached() const;
     /// The steps all of whose goals are reached, from 0.
     std::vector<std::size_t> steps_reached() const;
@@ -96,6 +101,9 @@ Grade grade_answer(const model::Scene& lesson, const Answer& answer, std::string
 /// The same of a file's text. One that cannot be read says why.
 Grade grade_text(const model::Scene& lesson, std::string_view text, std::string name,
                  const std::string& lesson_name = {}, const JudgesFills& why_wrong = {});
+/// The same of one from a link; of a damaged link the grade says that.
+Grade grade_hand_in(const model::Scene& lesson, const HandIn& hand_in, std::string name,
+                    const std::string& lesson_name = {}, const JudgesFills& why_wrong = {});
 /// The same of a file.
 Grade grade(const model::Scene& lesson, const std::filesystem::path& file, std::string name,
             const std::string& lesson_name = {}, const JudgesFills& why_wrong = {});
@@ -109,13 +117,15 @@ bool is_solution(std::string_view text);
 /// The lesson that a learner's file names; empty: none.
 std::string lesson_named_in(std::string_view text);
 
-/// Files that hold the same states, and further ones of a learner, say so as their problem.
+/// Files that hold the same states, and further ones of a learner, say so as their problem; those of more
+/// than one learner are copies.
 void mark_duplicates(std::vector<Grade>& grades);
 
 struct ClassGrades {
     std::vector<Grade> grades{};
-    std::vector<std::string> others{};  ///< files that are no answers: their names do not end in .json
-    std::string problem{};              ///< what went wrong with the folder
+    std::vector<std::string>
+        others{};  ///< no answers: their names do not end in .json, nor do they hold links with answers
+    std::string problem{};  ///< what went wrong with the folder
 };
 
 /// Every file in the folder and those in it, in the order of their names; names that begin with a dot are

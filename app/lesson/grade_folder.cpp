@@ -4,8 +4,10 @@
 #include <map>
 #include <utility>
 
+#include "app/file/scene_file.h"
 #include "app/file/store.h"
 #include "app/lesson/grade.h"
+#include "app/lesson/hand_ins.h"
 #include "app/lesson/plain_name.h"
 
 namespace testbed::lesson {
@@ -18,19 +20,35 @@ void add_problem(Grade& grade, const std::string& problem) {
     grade.problem += (grade.problem.empty() ? "" : "; ") + problem;
 }
 
+/// What is larger is no mail or shortcut with links.
+constexpr std::uintmax_t max_linked_bytes = 1'000'000;
+
+std::vector<HandIn> linked_in(const fs::path& file) {
+    const file::Entry entry = file::entry(file);
+    if (entry.kind != file::Entry::Kind::file || entry.bytes > max_linked_bytes) return {};
+    const file::TextResult text = file::load_text(file);
+    return text.text ? linked_hand_ins(*text.text) : std::vector<HandIn>();
+}
+
 }  // namespace
 
 // Two people do not leave a shape at the same place to the last digit.
 void mark_duplicates(std::vector<Grade>& grades) {
-    std::map<std::string, const Grade*> by_states, by_name;
+    std::map<std::string, Grade*> by_states, by_name;
     const auto shown = [](const Grade& grade) {
         return grade.kind == Grade::Kind::scene ? "shapes" : "states";
     };
     for (Grade& grade : grades) {
         if (!grade.recorded.empty()) {
             const auto [same, first] = by_states.emplace(grade.recorded, &grade);
-            if (!first)
-                add_problem(grade, fmt::format("has the same {} as {}", shown(grade), same->second->name));
+            if (!first) {
+                Grade& other = *same->second;
+                add_problem(grade, fmt::format("has the same {} as {}", shown(grade), other.name));
+                if (grade.by.empty() || plain_name(grade.by) != plain_name(other.by)) {
+                    add_problem(other, fmt::format("{} has the same {}", grade.name, shown(other)));
+                    grade.copy = other.copy = true;
+                }
+            }
         }
         if (grade.by.empty()) continue;
         const auto [same, first] = by_name.emplace(plain_name(grade.by), &grade);
@@ -54,7 +72,7 @@ ClassGrades grade_folder(const model::Scene& lesson, const fs::path& folder, con
         std::string ending = file.extension().string();
         std::ranges::transform(ending, ending.begin(),
                                [](char c) { return c >= 'A' && c <= 'Z' ? char(c - 'A' + 'a') : c; });
-        if (ending == ".json")
+        if (ending == ".json" || !linked_in(file).empty())
             files.emplace_back(std::move(name), file);
         else
             graded.others.push_back(std::move(name));
@@ -65,8 +83,13 @@ ClassGrades grade_folder(const model::Scene& lesson, const fs::path& folder, con
     }
     std::ranges::sort(graded.others);
     std::ranges::sort(files);
-    for (auto& [name, file] : files)
-        graded.grades.push_back(grade(lesson, file, name, lesson_name, why_wrong));
+    for (auto& [name, file] : files) {
+        const std::vector<HandIn> linked = linked_in(file);
+        for (std::size_t i = 0; i < linked.size(); ++i)
+            graded.grades.push_back(
+                grade_hand_in(lesson, linked[i], name_of_hand_in(name, i), lesson_name, why_wrong));
+        if (linked.empty()) graded.grades.push_back(grade(lesson, file, name, lesson_name, why_wrong));
+    }
     mark_duplicates(graded.grades);
     return graded;
 }

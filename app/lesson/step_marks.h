@@ -10,10 +10,11 @@
 
 namespace testbed::lesson {
 
-/// What a learner's file keeps of a step: "1a2b3c4d-5e6f7a8b". The first half changes with whatever the step
-/// says or asks, but for its points and notes; the second one only with what an answer to it consists of: the
-/// kind of question, how many blanks and stages there are.
-std::string step_mark(const model::LessonStep& step);
+/// What a learner's file keeps of a step: four parts, as "1a2b3c4d-5e6f7a8b-9c0d1e2f-3a4b5c6d". The first one
+/// changes with whatever the step says or asks, but for its points and notes; the second one with all but its
+/// wording; the third one with what an answer is held against, by the first names of shapes; the last one
+/// with the words that ask for it, and is empty where it has none. Requires step < steps of the lesson.
+std::string step_mark(const model::Lesson& lesson, std::size_t step);
 
 /// The steps of the lesson that the entries of a file answer.
 struct StepPlaces {
@@ -24,8 +25,10 @@ struct StepPlaces {
     std::vector<std::size_t> differing{};
 };
 
-/// An entry belongs to the first step of the same mark. Others belong, in order, to the steps between the
-/// same neighbors that take the same kind of answer, where there are as many of these as entries.
+/// An entry belongs to the first step of the same mark. Others belong to a step of which all but the wording
+/// is the same, or the goal, or the words that ask for it, in this order; wherever it is now. Of more than
+/// one, they belong to them in order where there are as many as entries. A question of the same right answer
+/// must be between the same neighbors. A step that has neither its words nor its goal is a new one.
 StepPlaces places_of(const std::vector<std::string>& marks, const model::Lesson& lesson);
 
 /// Of the list of steps in a file; empty where not every entry has a mark.

@@ -284,7 +284,7 @@ const Expected* expected_impact(const Scene& scene, const std::array<std::string
     return nullptr;
 }
 
-Scene expecting_impact(const Scene& scene, const std::array<std::string, 2>& pair,
+Scene expecting_impact(const Scene& scene, const Results& results, const std::array<std::string, 2>& pair,
                        const std::optional<double>& time) {
     Scene out = scene;
     // A row with a horizon of its own says something else.
@@ -293,10 +293,12 @@ Scene expecting_impact(const Scene& scene, const std::array<std::string, 2>& pai
     auto row = row_that([&](const Expectation& one) { return may(one) && claims_impact(one); });
     if (row != out.expect.end()) {
         const Actual actual = time ? Actual(*time) : Actual(std::monostate());
+        const Expectation before = *row;
         for (auto& [name, expected] : row->claims) {
             if (name != "impact" || holds(expected, actual, tolerance_of(*row))) continue;
             expected = corrected(Subject::pair, name, expected, actual).value_or(number(time));
         }
+        fit_tolerance(scene, results, before, *row);
         return out;
     }
     row = row_that([&](const Expectation& one) { return may(one) && may_take(one, number(time)); });
@@ -304,7 +306,9 @@ Scene expecting_impact(const Scene& scene, const std::array<std::string, 2>& pai
         out.expect.emplace_back().pair = pair;
         row = out.expect.end() - 1;
     }
+    const Expectation before = *row;
     row->claims.emplace_back("impact", number(time));
+    fit_tolerance(scene, results, before, *row);
     return out;
 }
 
@@ -335,7 +339,7 @@ Regression regression(const Scene& scene, const Results& results, const Regressi
         rows.push_back(row);
         bool still_fails = fails;
         if (fails && options.update_failing) {
-            UpdatedRow next = updated(row, results.expect[i]);
+            UpdatedRow next = updated_to_fit(scene, results, i);
             rows.back() = std::move(next.row);
             if (next.changed > 0) {
                 ++out.updated;

@@ -22,7 +22,7 @@ Scene expecting(const Scene& scene, const Results& results, const PairResult& pa
 
 /// The same of the time of the pair's first touch within the scene's horizon; none: they do not touch. Rows
 /// with another horizon stay.
-Scene expecting_impact(const Scene& scene, const std::array<std::string, 2>& pair,
+Scene expecting_impact(const Scene& scene, const Results& results, const std::array<std::string, 2>& pair,
                        const std::optional<double>& time);
 /// What the scene expects of that time, in the row that expecting_impact() renews; nullptr where it has none.
 const Expected* expected_impact(const Scene& scene, const std::array<std::string, 2>& pair);

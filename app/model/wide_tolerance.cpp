@@ -2,11 +2,15 @@
 
 #include <algorithm>
 #include <cassert>
+#include <charconv>
 #include <cmath>
 #include <fmt/format.h>
+#include <iterator>
+#include <limits>
 
 #include "app/model/expectations.h"
 #include "app/model/failures.h"
+#include "app/model/members.h"
 #include "app/model/vectors.h"
 #include "core/math/length.h"
 
@@ -95,17 +99,78 @@ bool holds_all(const Possible& possible, double number, double tolerance, double
     return holds_all(possible, range, answer, scale);
 }
 
+/// The shape of that name, or the group of the member; empty: there is none.
+std::optional<std::size_t> shape_with(const Scene& scene, const std::string& id) {
+    if (const auto shape = scene.find(id)) return shape;
+    const auto member = find_member(scene, id);
+    return member ? std::optional(member->shape) : std::nullopt;
+}
+
+/// How fast any point of the shape is at most, about.
+double speed_of(const Scene& scene, const Results& results, std::size_t shape) {
+    const SceneShape& of = *scene.shapes[shape];
+    const double speed = collision::math::length(of.velocity);
+    if (of.spin == 0) return speed;
+    const auto& bounds = results.shapes[shape].bounds;
+    if (!bounds) return std::numeric_limits<double>::infinity();
+    const auto size = bounds->aabb.size();
+    const double away = collision::math::length(bounds->aabb.center() - of.pose.position);
+    return speed + std::abs(of.spin) * (size.x + size.y + away);
+}
+
 /// That two never touch says little where neither moves, or for no time.
 std::string no_motion(const Scene& scene, const Results& results, const Expectation& row) {
     if (!row.pair || row.algorithm) return {};
-    const bool moves = std::ranges::any_of(*row.pair, [&](const std::string& id) {
-        const auto place = scene.find(id);
-        return !place || scene.shapes[*place]->moves();
-    });
+    double speed = 0;
+    for (const std::string& id : *row.pair) {
+        const auto shape = shape_with(scene, id);
+        if (!shape || *shape >= results.shapes.size()) return {};
+        speed += speed_of(scene, results, *shape);
+    }
     const double horizon = row.horizon.value_or(results.horizon);
-    if (moves && horizon > 0) return {};
+    // Less than the digits of where they are tell.
+    constexpr double no_way = 1e-12;
+    if (speed > 0 && speed * horizon > no_way * size_of_shapes(scene, results, row)) return {};
     return fmt::format("\"impact\" null says no more than that the two are apart: {}.",
-                       moves ? "the horizon is 0" : "neither of them moves");
+                       speed == 0     ? "neither of them moves"
+                       : horizon == 0 ? "the horizon is 0"
+                                      : "the horizon is too short for either to move");
+}
+
+/// The contact point of that claim, from 0; empty of other claims.
+std::optional<std::size_t> contact_of(std::string_view claim) {
+    constexpr std::string_view list = "contacts.";
+    if (!claim.starts_with(list)) return {};
+    std::size_t place = 0;
+    const std::string_view number = claim.substr(list.size(), claim.find('.', list.size()) - list.size());
+    const auto [end, error] = std::from_chars(number.data(), number.data() + number.size(), place, 10);
+    return error == std::errc() && end == number.data() + number.size() ? std::optional(place) : std::nullopt;
+}
+
+/// Whether one of the two is a member of the other, with which it overlaps wherever it is.
+bool is_own_member(const Scene& scene, const std::array<std::string, 2>& pair) {
+    for (const bool turned : {false, true}) {
+        const std::string &group = pair[turned], &part = pair[!turned];
+        if (scene.find(part)) continue;
+        const auto member = find_member(scene, part);
+        if (member && scene.shapes[member->shape]->id == group) return true;
+    }
+    return false;
+}
+
+/// What holds since of all answers there is only one.
+std::string one_answer(const Scene& scene, const Expectation& row, std::string_view claim,
+                       const Expected& expected) {
+    if (!row.pair || row.algorithm) return {};
+    constexpr std::size_t most = std::size_t(possible::contacts.most);
+    if (const auto contact = contact_of(claim);
+        contact && *contact >= most && expected.kind == Expected::Kind::nothing)
+        return fmt::format("\"{}\" null holds whatever the answer is: there are at most {} contact points.",
+                           claim, most);
+    constexpr std::string_view decided[] = {"overlap", "distance", "impact"};
+    if (std::ranges::find(decided, claim) != std::end(decided) && is_own_member(scene, *row.pair))
+        return fmt::format("\"{}\" holds whatever the answer is: a group overlaps its own members.", claim);
+    return {};
 }
 
 }  // namespace
@@ -124,6 +189,8 @@ std::string wide_tolerance(const Scene& scene, const Results& results, std::size
     if (row >= results.expect.size() || claim >= results.expect[row].actual.size()) return {};
     const auto& [name, expected] = of.claims[claim];
     const double* const answer = std::get_if<double>(&results.expect[row].actual[claim]);
+    if (holds(expected, results.expect[row].actual[claim], tolerance_of(of)))
+        if (std::string why = one_answer(scene, of, name, expected); !why.empty()) return why;
     if (name == "impact" && expected.kind == Expected::Kind::nothing) return no_motion(scene, results, of);
     if (!answer) return {};
     const bool is_range = expected.kind == Expected::Kind::range;
@@ -150,9 +217,11 @@ std::string wide_tolerance(const Scene& scene, const Results& results, std::size
 }
 
 void fit_tolerance(const Scene& scene, const Results& results, const Expectation& before, Expectation& row) {
-    const bool stated_number = std::ranges::any_of(
-        before.claims, [](const auto& claim) { return claim.second.kind == Expected::Kind::number; });
-    if (row.tolerance || stated_number) return;
+    const bool number_stays = std::ranges::any_of(before.claims, [&](const auto& claim) {
+        return claim.second.kind == Expected::Kind::number &&
+               std::ranges::find(row.claims, claim) != row.claims.end();
+    });
+    if (row.tolerance || number_stays) return;
     const double usual = tolerance_of(row), of_shapes = size_of_shapes(scene, results, row);
     if (of_shapes <= 0) return;
     double least = usual;
@@ -161,6 +230,21 @@ void fit_tolerance(const Scene& scene, const Results& results, const Expectation
         least = std::min(least, std::max(std::abs(expected.number), of_shapes));
     }
     if (least < usual) row.tolerance = least * usual;
+}
+
+UpdatedRow updated_to_fit(const Scene& scene, const Results& results, std::size_t row) {
+    const Expectation& before = scene.expect[row];
+    UpdatedRow next = updated(before, results.expect[row]);
+    bool number_changed = false;
+    for (std::size_t i = 0; i < before.claims.size(); ++i)
+        number_changed = number_changed || (next.row.claims[i].second.kind == Expected::Kind::number &&
+                                            next.row.claims[i] != before.claims[i]);
+    if (!number_changed) return next;
+    fit_tolerance(scene, results, {}, next.row);
+    if (next.row.tolerance == before.tolerance) return next;
+    UpdatedRow fitted = updated(next.row, results.expect[row]);
+    fitted.changed += next.changed;
+    return fitted;
 }
 
 std::vector<std::string> wide_tolerances(const Scene& scene, const Results& results) {

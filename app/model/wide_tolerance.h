@@ -8,6 +8,7 @@
 
 #include "app/model/analysis.h"
 #include "app/model/claims.h"
+#include "app/model/expectations.h"
 
 namespace testbed::model {
 
@@ -26,8 +27,12 @@ std::string wide_tolerance(const Scene& scene, const Results& results, std::size
 std::vector<std::string> wide_tolerances(const Scene& scene, const Results& results);
 
 /// Gives a row a tolerance that fits its shapes, where with the usual one any length of their scale would pass. A row that
-/// states a tolerance keeps it, and so does one that stated a number before. Requires its numbers to be the answers.
-/// before: the row as it was; a new one has no claims.
+/// states a tolerance keeps it, and so does one with a number that is as it was before. Requires its other numbers to be
+/// the answers. before: the row as it was; a new one has no claims.
 void fit_tolerance(const Scene& scene, const Results& results, const Expectation& before, Expectation& row);
+
+/// updated() of the row at this place, with the tolerance that fits it where a number became another; what does not
+/// hold by that is updated too. Requires results.expect to belong to the scene's rows.
+UpdatedRow updated_to_fit(const Scene& scene, const Results& results, std::size_t row);
 
 }  // namespace testbed::model

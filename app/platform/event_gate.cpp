@@ -26,6 +26,8 @@ bool EventGate::enter(const Event& event) {
 
 void EventGate::unsettle() { unsettled_frames_ = frames_to_settle; }
 
+void EventGate::unsettle_drawn() { unsettled_frames_ = frames_to_settle + 1; }
+
 bool EventGate::has(std::int32_t code) const {
     return std::find(keys_.begin(), keys_.end(), code) != keys_.end();
 }

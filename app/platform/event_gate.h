@@ -19,6 +19,8 @@ class EventGate {
     bool enter(const Event& event);
     /// What entered may give a text field the keyboard, or take it away.
     void unsettle();
+    /// The same of what was drawn in this frame, as by a button: that is a frame later.
+    void unsettle_drawn();
 
   private:
     bool may_enter(const Event& event) const;

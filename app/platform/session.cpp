@@ -55,9 +55,12 @@ void Session::frame(float seconds) {
     ImGui::NewFrame();
     const int layer = program_.layer();
     if (!survives(program_, [&] { program_.draw(); })) close_broken_frame();
-    // A click opened it: what is typed next is meant for its field, as after a key.
-    if (program_.layer() != layer) wait_for_field();
     ImGui::Render();
+    // A click opened it: what is typed next is meant for its field, as after a key.
+    if (program_.layer() != layer) {
+        gate_.unsettle_drawn();
+        opening_ = frames_to_open + 1;
+    }
     input_.end_frame(opening_ > 0, pixels_per_point_);
     opening_ = std::max(0, opening_ - 1);
     match_window();
@@ -113,11 +116,6 @@ void Session::deliver(const Waiting& waiting) {
     input_.feed(event, pixels_per_point_);
 }
 
-void Session::wait_for_field() {
-    gate_.unsettle();
-    opening_ = frames_to_open;
-}
-
 void Session::deliver_key(const Event& event) {
     input_.feed_modifiers(event.modifiers);
     bool taken = false;
@@ -129,7 +127,8 @@ void Session::deliver_key(const Event& event) {
         if (!text) taken = program_.key(now, typing);
         // What is typed at once is meant for the dialog's field, which has the keyboard some frames later.
         if (now.down && program_.layer() != layer) {
-            wait_for_field();
+            gate_.unsettle();
+            opening_ = frames_to_open;
             host_.take_text(true);
         }
         if (!taken && now.down && now.command && *event.key == key('q')) {

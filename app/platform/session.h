@@ -40,8 +40,6 @@ class Session {
     /// Whether the event waits a frame, in which what is typed in a field is taken.
     bool waits_for_text(const Event& event);
     void deliver(const Waiting& waiting);
-    /// A dialog opened or closed: keys wait until it is known which field has the keyboard.
-    void wait_for_field();
     void deliver_key(const Event& event);
     void match_scale(Extent pixels);
     /// Texts with new characters get glyphs.
@@ -64,7 +62,7 @@ class Session {
     float pixels_per_point_ = 1;
     std::string title_;
     bool full_screen_ = false;
-    int opening_ = 0;              ///< frames in which what a key opened may still take the keyboard
+    int opening_ = 0;              ///< frames in which what was opened may still take the keyboard
     bool asked_for_text_ = false;  ///< the frame before was drawn to take what is typed
     std::optional<WindowState> reported_;
     std::optional<SecondPage> second_;        ///< of the second window, as it was last asked for

@@ -169,7 +169,7 @@ TEST_F(Cli, AClassHasPointsNamesDatesAndWhatIsMissing) {
                                "file,",
                                0),
               0u);
-    EXPECT_NE(graded.error.find("left out, since they are no .json: notes.txt"), std::string::npos)
+    EXPECT_NE(graded.error.find("left out, since they are no .json and hold no link with answers: notes.txt"), std::string::npos)
         << graded.error;
     EXPECT_NE(graded.out.find("\nada.json,solution,yes,1,1,1,1,,made for another version of the lesson,Ada,"
                               "2026-11-21 12:10,00000000,2.5,2.5,,"),

@@ -179,10 +179,10 @@ TEST_F(Cli, CheckTakesFolders) {
     const Outcome empty = run("$T check --brief scenes/b.json empty");
     EXPECT_EQ(empty.status, 2);
     EXPECT_NE(empty.error.find("empty: holds no scene"), std::string::npos) << empty.error;
-    for (const char* broken : {R"({"format": "Collision-Scene", "version": 1, "shapes": []})",
-                               R"({"format": "colision-scene", "expect": []})", "{", "[1, 2",
-                               R"({"version": 1, "shapes": []})", R"({"format": 7})",
-                               R"([{"format": "collision-scene", "version": 1, "shapes": []}])"}) {
+    for (const char* broken :
+         {R"({"format": "Collision-Scene", "version": 1, "shapes": []})",
+          R"({"format": "colision-scene", "expect": []})", "{", "[1, 2", R"({"version": 1, "shapes": []})",
+          R"({"format": 7})", R"([{"format": "collision-scene", "version": 1, "shapes": []}])"}) {
         put("scenes/broken.json", broken);
         EXPECT_EQ(run("$T check --brief scenes").status, 2)
             << broken << ": what cannot be read is not left out";
@@ -420,7 +420,9 @@ TEST_F(Cli, CheckWarnsOfClaimsThatCannotFail) {
     EXPECT_EQ(status(meets, R"({"pair": ["a", "b"], "impact": {"min": 0}, "horizon": 9})"), 0)
         << "says that they meet";
     EXPECT_EQ(status(one_moves, R"({"pair": ["a", "b"], "impact": null, "horizon": 0})"), 1);
+    EXPECT_EQ(status(one_moves, R"({"pair": ["a", "b"], "impact": null, "horizon": 1e-300})"), 1);
     EXPECT_EQ(status(one_moves, R"({"pair": ["a", "b"], "impact": null})"), 0);
+    EXPECT_EQ(status(one_moves, R"({"pair": ["a", "b"], "contacts.2.x": null})"), 1);
     const std::string tiny_circles = R"({"id": "a", "type": "circle", "radius": 1e-8},
         {"id": "b", "type": "circle", "radius": 1e-8, "position": [1e-8, 0]})";
     EXPECT_EQ(status(tiny_circles, R"({"pair": ["a", "b"], "depth": 5e-7})"), 1)
@@ -428,6 +430,17 @@ TEST_F(Cli, CheckWarnsOfClaimsThatCannotFail) {
     EXPECT_EQ(status(tiny_circles, R"({"pair": ["a", "b"], "depth": 1e-8, "tolerance": 1e-12})"), 0);
     const std::string two_points = R"({"id": "a", "type": "point"}, {"id": "b", "type": "point"})";
     EXPECT_EQ(status(two_points, R"({"pair": ["a", "b"], "distance": 0})"), 0);
+}
+
+/// Any number passed after an update.
+TEST_F(Cli, CheckUpdatesGiveRowsOfSmallShapesATolerance) {
+    put("a.json", scene(R"({"id": "a", "type": "circle", "radius": 1e-8},
+        {"id": "b", "type": "circle", "radius": 1e-8, "position": [1e-8, 0]})",
+                        R"(, "expect": [{"pair": ["a", "b"], "depth": 1, "notes": "n"}])"));
+    EXPECT_EQ(run("$T check --update a.json").status, 0);
+    EXPECT_NE(content("a.json").find("\"notes\": \"n\", \"tolerance\": 1"), std::string::npos)
+        << content("a.json");
+    EXPECT_EQ(run("$T check --brief --strict a.json").status, 0);
 }
 
 TEST_F(Cli, CheckUpdatesPassAfterwards) {

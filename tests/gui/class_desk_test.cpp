@@ -63,8 +63,10 @@ TEST_F(ClassDesk, FilesThatAreDroppedAreGradedAsTheCommandLineDoes) {
     drop("in/dan.answers.json", "{");
     hands_.save_for_the_eye("class report");
     EXPECT_EQ(scene().title, "Meeting") << "the scene stays";
-    EXPECT_TRUE(says("Meeting: 2 of 4 files reached the lesson's goals; 1 cannot be read."));
-    for (const char* word : {"Ada", "Bob", "Eve", "dan.answers.json", "✓ reached", "○ not yet"})
+    EXPECT_TRUE(
+        says("Meeting: 2 of 4 files reached the lesson's goals; 1 cannot be read; "
+             "2 are copies of each other."));
+    for (const char* word : {"Ada", "Bob", "Eve", "dan.answers.json", "✓ a copy", "○ not yet"})
         EXPECT_TRUE(says(word)) << word;
     const auto graded = lesson::grade_folder(editor().session.lesson.run->start, folder_ / "in", "scene",
                                              verify::judges_fills(scene()));
@@ -73,6 +75,8 @@ TEST_F(ClassDesk, FilesThatAreDroppedAreGradedAsTheCommandLineDoes) {
     EXPECT_EQ(exports::class_csv(lesson, desk().grades), exports::class_csv(lesson, graded.grades));
     EXPECT_EQ(exports::class_page(lesson, desk().grades), exports::class_page(lesson, graded.grades));
     EXPECT_EQ(desk().grades[3].problem, "has the same states as ada.answers.json");
+    EXPECT_EQ(desk().grades[0].problem, "eve.answers.json has the same states");
+    EXPECT_FALSE(says("✓ reached"));
     click("Bob");
     EXPECT_TRUE(says("Bob, bob.answers.json"));
 }
@@ -153,6 +157,51 @@ TEST_F(ClassDesk, TheLessonIsTheOneThatTheFilesName) {
     drop("other.json", answers_of("Bob", 0.5, "09-find-the-gap"));
     ASSERT_EQ(desk().grades.size(), 2u);
     EXPECT_EQ(desk().grades[1].problem, "handed in for another lesson, 09-find-the-gap");
+}
+
+TEST_F(ClassDesk, WhatIsForAnotherLessonIsMarkedAndDoesNotCount) {
+    if (!tests::can_read_screen()) GTEST_SKIP();
+    drop("ada.json", answers_of("Ada", 0.5));
+    drop("bob.json", answers_of("Bob", 0.6, "another"));
+    EXPECT_TRUE(says("1 of 2 files reached the lesson's goals; 1 is for another lesson."));
+    EXPECT_TRUE(says("✗ another lesson"));
+    EXPECT_EQ(exports::class_row(desk().lesson, desk().grades[1]).standing,
+              exports::ClassRow::Standing::broken);
+    EXPECT_NE(exports::class_csv(desk().lesson, desk().grades).find("bob.json,solution,no,"),
+              std::string::npos);
+    EXPECT_EQ(exports::class_page(desk().lesson, desk().grades).find("class=\"state done\">✓ reached"),
+              exports::class_page(desk().lesson, desk().grades).rfind("class=\"state done\">✓ reached"));
+}
+
+TEST_F(ClassDesk, LinksThatWereSavedAsFilesAreGraded) {
+    const auto link = [](const std::string& text) {
+        return "https://example.org/#" + exchange::spell_link({.answers = text});
+    };
+    std::filesystem::create_directory(folder_ / "in");
+    drop("in/ada.url", "[InternetShortcut]\r\nURL=" + link(answers_of("Ada", 0.5)) + "\r\n");
+    ASSERT_EQ(editor().prompts.dialog, editor::Dialog::class_report);
+    drop("in/bob.json", link(answers_of("Bob", 4)));
+    drop("in/mail.txt",
+         "Eve: " + link(answers_of("Eve", 0.25)) + "\nand https://example.org/#answers=broken");
+    ASSERT_EQ(desk().grades.size(), 4u);
+    EXPECT_EQ(desk().grades[0].by, "Ada");
+    EXPECT_TRUE(desk().grades[0].pass) << desk().grades[0].problem;
+    EXPECT_EQ(desk().grades[1].by, "Bob");
+    EXPECT_FALSE(desk().grades[1].pass);
+    EXPECT_TRUE(desk().grades[2].problem.starts_with("The link is damaged")) << desk().grades[2].problem;
+    EXPECT_EQ(desk().grades[3].by, "Eve");
+    folder_.write("in/notes.txt", "not an answer");
+    const auto graded = lesson::grade_folder(editor().session.lesson.run->start, folder_ / "in", "scene",
+                                             verify::judges_fills(scene()));
+    EXPECT_EQ(graded.others, std::vector<std::string>{"notes.txt"});
+    ASSERT_EQ(graded.grades.size(), 4u);
+    for (const lesson::Grade& grade : graded.grades)
+        EXPECT_NE(std::ranges::find(desk().grades, grade.by, &lesson::Grade::by), desk().grades.end())
+            << grade.name << grade.by;
+    click("Clear");
+    hands_.drop_file((folder_ / "in").string());
+    hands_.settle();
+    EXPECT_EQ(desk().grades.size(), 4u) << "as a folder";
 }
 
 TEST_F(ClassDesk, TableAndPageAreSaved) {

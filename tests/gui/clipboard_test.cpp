@@ -1,5 +1,6 @@
 // Where copies go: to the cursor, in place, and as far as the last ones.
 #include "app/editor/editing.h"
+#include "app/file/scene_file.h"
 #include "tests/support/window_fixture.h"
 
 namespace testbed::ui {
@@ -74,6 +75,40 @@ TEST_F(CopiesGo, AsFarAsTheLastOnes) {
     hands_.key("ctrl+z");
     hands_.key("ctrl+z");
     EXPECT_FALSE(scene().find("bar 2"));
+}
+
+/// The rows of a scene were dropped without a word.
+TEST_F(CopiesGo, WithTheExpectationsOfTheirScene) {
+    const auto rows = [&] {
+        std::string all;
+        for (const model::Expectation& row : scene().expect) all += file::write_expectation(row) + '\n';
+        return all;
+    };
+    const model::Scene before = scene();
+    hands_.set_clipboard(R"({"format": "collision-scene", "version": 1, "horizon": 3, "shapes": [
+  {"id": "disc", "type": "circle", "position": [0, 0], "radius": 1, "velocity": [1, 0]},
+  {"id": "g", "type": "group", "position": [4, 0], "members": [{"id": "part", "type": "circle", "radius": 1}]}
+  ], "expect": [{"pair": ["disc", "part"], "distance": 2, "closest.a.x": 1, "name": "gap"},
+    {"pair": ["disc", "g"], "impact": 2}, {"shape": "g", "bounds.aabb.min.x": {"min": 2.5}},
+    {"pair": ["disc", "gone"], "overlap": true},
+    {"scene": true, "algorithm": "own_sector", "missed": 0}]})");
+    hands_.move(at({3, -2}));
+    hands_.key("ctrl+v");
+    ASSERT_EQ(selection(), (model::Selection{"disc 2", "g"}));
+    const model::SceneShape& disc = shape("disc 2");
+    ASSERT_EQ(scene().expect.size(), 3u) << rows();
+    EXPECT_EQ(scene().expect[0].pair, (std::array<std::string, 2>{"disc 2", "part"}));
+    EXPECT_EQ(scene().expect[0].name, "gap");
+    EXPECT_DOUBLE_EQ(scene().expect[0].claims[1].second.number, disc.pose.position.x + 1);
+    EXPECT_EQ(scene().expect[1].horizon, 3.0);
+    for (const model::ExpectationResult& result : editor().document.results().expect)
+        EXPECT_TRUE(result.pass) << rows();
+    EXPECT_EQ(
+        editor().notice.text,
+        "Pasted 2 shapes with 3 expectations; 2 were left out, the first of which names a shape that is "
+        "not there");
+    hands_.key("ctrl+z");
+    EXPECT_EQ(scene(), before) << "undo takes all back";
 }
 
 }  // namespace

@@ -40,7 +40,7 @@ std::string answers_of(const model::Scene& lesson) {
     solution.steps[3].attempt.predicted = 3.14;
     for (std::size_t i = 0; i < 4; ++i) {
         note_words(solution.steps[i].attempt, lesson.lesson->steps[i]);
-        solution.steps[i].mark = step_mark(lesson.lesson->steps[i]);
+        solution.steps[i].mark = step_mark(*lesson.lesson, i);
     }
     return write_solution(solution);
 }
@@ -96,6 +96,49 @@ TEST(StepMarks, EachAnswerCountsForItsOwnStep) {
              l.steps.push_back(l.steps[3]);
          },
          3, 5, other + ": steps 4 and 5 are not in it; 1 of its answers belongs to no step"},
+        {"two are exchanged and reworded",
+         [](Lesson& l) {
+             std::swap(l.steps[0], l.steps[2]);
+             l.steps[0].ask->text = "How large is its radius?";
+             l.steps[2].text = "Bring them together.";
+         },
+         4, 4, other + ": steps 1 and 3 read differently now"},
+        {"a goal is put in front, and the old one reworded",
+         [](Lesson& l) {
+             l.steps.insert(l.steps.begin(), l.steps[0]);
+             l.steps[0].text = "Part them.";
+             l.steps[0].goal.stages[0][0].claims[0].second = model::Expected{};
+             l.steps[1].text = "Join them again.";
+         },
+         4, 5, other + ": step 1 is not in it; step 2 reads differently now"},
+        {"a goal is put in the place of another",
+         [](Lesson& l) {
+             l.steps[0].text = "Part them.";
+             l.steps[0].goal.stages[0][0].claims[0].second = model::Expected{};
+         },
+         3, 4, other + ": step 1 is not in it" + "; 1 of its answers belongs to no step"},
+        {"a question is put in the place of another",
+         [](Lesson& l) {
+             l.steps[2].ask->text = "How many corners has A?";
+             l.steps[2].ask->number = 0;
+         },
+         3, 4, other + ": step 3 is not in it" + "; 1 of its answers belongs to no step"},
+        {"one is put in the place of another with the same right answer, elsewhere",
+         [](Lesson& l) {
+             l.steps.erase(l.steps.begin() + 2);
+             l.steps.insert(l.steps.begin(), l.steps[1]);
+             l.steps[0].ask = model::Question{model::Question::Kind::number, "How many are round, less one?"};
+             l.steps[0].ask->number = 1;
+             l.steps[0].show.snap = model::Snap::grid;
+         },
+         3, 4, other + ": step 1 is not in it" + "; 1 of its answers belongs to no step"},
+        {"the goal is corrected, its words are not",
+         [](Lesson& l) {
+             model::Expected zero;
+             zero.kind = model::Expected::Kind::number;
+             l.steps[0].goal.stages[0][0].claims.emplace_back("distance", zero);
+         },
+         4, 4, other + ": step 1 reads differently now"},
         {"points", [](Lesson& l) { l.steps[1].points = 3; }, 6, 6, other},
         {"notes", [](Lesson& l) { l.steps[1].notes = "slowly"; }, 4, 4, ""},
         {"another lesson",
@@ -114,6 +157,23 @@ TEST(StepMarks, EachAnswerCountsForItsOwnStep) {
         EXPECT_EQ(grade.problem, row.problem) << row.name;
         EXPECT_EQ(grade.by, "Ada") << row.name;
     }
+}
+
+TEST(StepMarks, AGoalKeepsItsMarkThroughRenamings) {
+    const model::Scene before = lesson_of_four();
+    model::Scene after = before;
+    auto changed = std::make_shared<Lesson>(*before.lesson);
+    changed->former_names = {{"B", "ball"}, {"ball", "disc"}};
+    changed->steps[0].text = "Join A and disc.";
+    changed->steps[0].goal.stages[0][0].pair = {"A", "disc"};
+    after.lesson = changed;
+    auto disc = *before.shapes[1];
+    disc.id = "disc";
+    after.shapes[1] = std::make_shared<const model::SceneShape>(disc);
+    const Answer answer = answer_in(answers_of(before), after, true);
+    ASSERT_TRUE(answer.states);
+    const Grade grade = grade_answer(after, answer, "ada.json");
+    EXPECT_EQ(grade.score, 4) << grade.problem;
 }
 
 TEST(StepMarks, AFileWithAnErrorIsReadInPartByItsMarks) {
@@ -136,8 +196,8 @@ TEST(StepMarks, AFileWithAnErrorIsReadInPartByItsMarks) {
 TEST(StepMarks, FilesWithoutMarksAreReadByTheirOrder) {
     const model::Scene lesson = lesson_of_four();
     std::string text = answers_of(lesson);
-    for (const model::LessonStep& step : lesson.lesson->steps) {
-        const std::string mark = "\"step\": \"" + step_mark(step) + "\", ";
+    for (std::size_t i = 0; i < lesson.lesson->steps.size(); ++i) {
+        const std::string mark = "\"step\": \"" + step_mark(*lesson.lesson, i) + "\", ";
         const std::size_t at = text.find(mark);
         ASSERT_NE(at, text.npos) << text;
         text.erase(at, mark.size());
@@ -163,7 +223,7 @@ TEST(StepMarks, AChoiceThatIsGoneDoesNotCountAndIsNamed) {
 TEST(StepMarks, ASecondAnswerToAStepIsNamed) {
     const model::Scene lesson = lesson_of_four();
     std::string text = answers_of(lesson);
-    const std::string mark = "\"step\": \"" + step_mark(lesson.lesson->steps[2]) + "\"";
+    const std::string mark = "\"step\": \"" + step_mark(*lesson.lesson, 2) + "\"";
     const std::size_t end = text.rfind(']');
     text.insert(end, ", {" + mark + ", \"predicted\": 2}");
     const Answer answer = answer_in(text, lesson, true);

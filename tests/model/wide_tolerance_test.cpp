@@ -206,6 +206,41 @@ TEST(ClaimRanges, RowsThatCannotFailAreNamed) {
     }
 }
 
+/// Claims of which only one answer is possible.
+TEST(ClaimRanges, WhatCanBeNothingElseIsNamed) {
+    const struct {
+        const char* row;
+        bool is_told;
+    } rows[] = {
+        {R"({"pair": ["a", "b"], "contacts.2.x": null})", true},
+        {R"({"pair": ["a", "b"], "contacts.7.a.vertex": null})", true},
+        {R"({"pair": ["a", "b"], "contacts.1.x": null})", false},
+        {R"({"pair": ["g", "part"], "overlap": true})", true},
+        {R"({"pair": ["part", "g"], "overlap": true})", true},
+        {R"({"pair": ["part", "g"], "overlap": false})", false},
+        {R"({"pair": ["part", "other"], "overlap": false})", false},
+        {R"({"pair": ["a", "part"], "overlap": false})", false},
+        {R"({"pair": ["a", "b"], "impact": null, "horizon": 1e-300})", true},
+        {R"({"pair": ["a", "b"], "impact": null, "horizon": 0})", true},
+        {R"({"pair": ["a", "b"], "impact": null, "horizon": 0.001})", false},
+        {R"({"pair": ["other", "b"], "impact": null})", true},
+        {R"({"pair": ["a", "other"], "impact": null})", false},
+    };
+    for (const auto& row : rows) {
+        const auto read =
+            file::read_scene(fmt::format(R"({{"format": "collision-scene", "version": 1, "shapes": [
+  {{"id": "a", "type": "circle", "radius": 1, "velocity": [0, 1]}},
+  {{"id": "b", "type": "circle", "radius": 1, "position": [5, 0]}},
+  {{"id": "g", "type": "group", "position": [20, 0], "members": [
+    {{"id": "part", "type": "circle", "radius": 1}},
+    {{"id": "other", "type": "circle", "radius": 1, "position": [4, 0]}}]}}], "expect": [{}]}})",
+                                         row.row));
+        ASSERT_TRUE(read.scene) << row.row;
+        const Results results = analyze(*read.scene, PairChoice::all, Hidden::answered);
+        EXPECT_EQ(!wide_tolerance(*read.scene, results, 0, 0).empty(), row.is_told) << row.row;
+    }
+}
+
 /// The usual tolerance is wider than the shapes: any length would pass.
 TEST(FittingTolerance, IsGivenToRowsOfSmallShapes) {
     const Scene scene = *file::read_scene(R"({"format": "collision-scene", "version": 1, "shapes": [
@@ -222,6 +257,27 @@ TEST(FittingTolerance, IsGivenToRowsOfSmallShapes) {
     const Scene one = expecting(scene, now, now.pairs.front());
     ASSERT_TRUE(one.expect.back().tolerance);
     EXPECT_LT(*one.expect.back().tolerance, 1e-12);
+}
+
+/// "Update failing", `check --update` and the first touch wrote none.
+TEST(FittingTolerance, IsGivenToRowsThatAreUpdatedAndToTheFirstTouch) {
+    Scene scene = *file::read_scene(R"({"format": "collision-scene", "version": 1, "shapes": [
+      {"id": "a", "type": "circle", "radius": 1e-7, "velocity": [1, 0]},
+      {"id": "b", "type": "circle", "position": [5e-7, 0], "radius": 1e-7}],
+      "expect": [{"pair": ["a", "b"], "distance": 1, "closest.a.x": 0, "overlap": false}]})")
+                       .scene;
+    const Results now = analyze(scene, PairChoice::all, Hidden::answered);
+    const UpdatedRow next = updated_to_fit(scene, now, 0);
+    ASSERT_TRUE(next.row.tolerance);
+    EXPECT_LT(*next.row.tolerance, 1e-12);
+    EXPECT_EQ(next.changed, 2u) << "0 held by the usual tolerance alone";
+    scene.expect[0] = next.row;
+    const Scene timed = expecting_impact(scene, now, {"a", "b"}, 3e-7);
+    ASSERT_EQ(timed.expect.size(), 2u);
+    EXPECT_TRUE(timed.expect[1].tolerance);
+    const Results again = analyze(timed, PairChoice::all, Hidden::answered);
+    EXPECT_EQ(tally(again.expect).failing, 0u);
+    EXPECT_EQ(wide_tolerances(timed, again), std::vector<std::string>{});
 }
 
 TEST(FittingTolerance, LeavesARowThatStatedANumberAlone) {

@@ -123,7 +123,7 @@ constexpr FileChoice hand_out_choice{
 
 constexpr FileChoice add_hand_in_choice{
     .title = "Choose what was handed in",
-    .mode = FileBrowser::Mode::open,
+    .mode = FileBrowser::Mode::open_any,
     .many = true,
     .proposed = scene_file,
     .take = [](Editor& e, const fs::path& file) { add_hand_in(e, file); },
