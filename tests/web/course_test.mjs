@@ -6,7 +6,7 @@ import { base, hostPage, inPage, linkTo } from './page.mjs';
 
 const lesson = linkTo(JSON.stringify({ format: 'collision-scene', version: 1, title: 'Two questions', shapes: [
   { id: 'a', type: 'circle', radius: 1 }], lesson: { steps: [1, 2].map((step) => ({ text: `Step ${step}.`,
-  ask: { question: 'How many sides has a circle?', answer: 0, tolerance: 0.1, reveal: 'None.' } })) } }));
+  ask: { question: 'How many sides has a circle?', number: 0, tolerance: 0.1, reveal: 'None.' } })) } }));
 
 inPage('a course package tells the platform of progress and score', { address: lesson }, async (window) => {
   const folder = await window.downloads();
