@@ -5,6 +5,7 @@
 #include <array>
 #include <cmath>
 
+#include "app/verify/most_vertices.h"
 #include "app/verify/motion_families.h"
 #include "app/verify/ray_families.h"
 #include "app/verify/small_families.h"
@@ -182,7 +183,9 @@ MaybeQuestion unequal(Maker& maker, std::size_t a, std::size_t b) {
 
 MaybeQuestion many(Maker& maker, std::size_t a, std::size_t b) {
     const std::size_t polygon = type_index<shape::Polygon>();
-    const int most = int(std::min<std::size_t>(maker.conventions().max_vertices, 40));
+    // Now and then more than most lists have room for.
+    const std::size_t limit = maker.one_of(6) ? most_vertices : 40;
+    const int most = int(std::min(maker.conventions().max_vertices, limit));
     if ((a != polygon && b != polygon) || most < 8) return {};
     const double size = maker.random.between(1.0, 4.0);
     const auto one = [&](std::size_t type, Vec2 at) {
@@ -296,10 +299,12 @@ std::span<const Family> families() {
         Family{"rays", "rays", About::ray, rays},
         Family{"far-rays", "rays from far away", About::ray, rays_from_afar},
         Family{"grazing", "rays that graze", About::ray, grazing_rays},
+        Family{"flat-rays", "rays at a flat angle", About::ray, flat_rays},
         Family{"border-rays", "rays at a border", About::ray, rays_at_borders},
         Family{"small-rays", "rays at small shapes", About::ray, small_rays},
         Family{"moving", "shapes in motion", About::impact, moving},
         Family{"fast", "small and fast", About::impact, fast},
+        Family{"flat-moving", "shapes that meet at a flat angle", About::impact, flat_moving},
         Family{"small-moving", "small shapes in motion", About::impact, small_moving},
         Family{"spinning", "shapes that turn", About::impact, spinning},
         Family{"scenes", "whole scenes", About::scene, scenes},

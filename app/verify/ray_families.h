@@ -11,5 +11,7 @@ std::optional<Question> rays(Maker& maker, std::size_t, std::size_t b);
 std::optional<Question> rays_from_afar(Maker& maker, std::size_t, std::size_t b);
 /// Nearly along an edge, or nearly past what is round.
 std::optional<Question> grazing_rays(Maker& maker, std::size_t, std::size_t b);
+/// Through the middle of a side, at an angle to it of 1e-3 down to 1e-8.
+std::optional<Question> flat_rays(Maker& maker, std::size_t, std::size_t b);
 
 }  // namespace testbed::verify
