@@ -231,9 +231,11 @@ TEST(Hints, WarnOfAnAnswerThatIsNearlyAlwaysLeftOut) {
 TEST(HardQuestions, StartRaysOnBorders) {
     for (const char* mode : {"ray-from-a-circle-missed", "ray-from-an-edge-missed"}) {
         const Report report = run_to_end(made({mode}, 4000));
-        const Finding* const finding = find(report, kind::hit_missed);
-        ASSERT_TRUE(finding) << mode << findings_text(report);
-        EXPECT_GE(finding->count, 5u) << mode;
+        // Of all types that have such a border.
+        std::uint64_t count = 0;
+        for (const Finding& finding : report.findings)
+            if (finding.kind == kind::hit_missed) count += finding.count;
+        EXPECT_GE(count, 5u) << mode << findings_text(report);
     }
 }
 /// Along all sides it is a convention, which is told; along some it is a mistake.

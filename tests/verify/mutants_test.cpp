@@ -241,7 +241,7 @@ constexpr Unmannered unmannered[] = {
     {"stops-giving-distances", "\"distance\": judged "},
     {"skips-one-pair-of-types", "for segment–capsule"},
     {"skips-what-nearly-touches", "Of the questions \"1e-06 to 1e-05 apart\", "},
-    {"leaves-out-deep-pushes", "Of the questions \"1000 to 10000 deep\", "},
+    {"leaves-out-deep-pushes", "Of the questions \"1 to 10 deep\", "},
     {"ends-at-capsules", "When it was first asked about segment–capsule, circle–capsule, capsule–capsule"},
     {"greets-again", "It greets again with other words"},
     {"greets-late", "It greets after its first answer"},
