@@ -120,8 +120,7 @@ class ImpactJudge {
                                      said_->time, gap_at(said_->time))};
         }
         if (!said_) {
-            if (question_.horizon - truth->time <= allowed_time() || grazes(true, of_a_miss()))
-                return {};
+            if (question_.horizon - truth->time <= allowed_time() || grazes(true)) return {};
             return Fault{kind::impact_missed,
                          fmt::format("It says no impact; the two meet at {} s.", truth->time)};
         }
@@ -200,18 +199,10 @@ class ImpactJudge {
                                      question_.horizon);
     }
     /// Whether moving b aside by a little makes another answer. meets: what it is without.
-    bool grazes(bool meets) { return grazes(meets, of_a_length()); }
-    double of_a_length() const { return 2 * allowed_ + rounding_share * extent_with_ways().farthest; }
-    /// That there is no impact is a yes or no and no length: who says it of two that meet at a flat angle does
-    /// not round, but compares with an epsilon.
-    double of_a_miss() const {
-        if (conventions_.single || turning_ > 0) return of_a_length();
-        const Extent of = extent_with_ways();
-        return 1.2 * conventions_.widest_gap() + rounding_share * std::max(of.size, of.farthest);
-    }
-    bool grazes(bool meets, double little) {
+    bool grazes(bool meets) {
         const double speed = length(relative_);
         if (speed + turning_ == 0) return false;
+        const double little = 2 * allowed_ + rounding_share * extent_with_ways().farthest;
         const Vec2 along = (speed > 0 ? relative_ / speed : Vec2{1, 0}) * little;
         const Vec2 aside = collision::math::left_normal(along);
         // What turns may graze on any side.

@@ -26,6 +26,8 @@ static Question in_any_time(Maker& maker, Question question) {
 }
 
 std::optional<Question> moving(Maker& maker, std::size_t a, std::size_t b) {
+    if (maker.one_of(4))
+        if (auto flat = flat_moving(maker, a, b)) return flat;
     const bool whole = maker.one_of(2);
     const double size_a = maker.random.between(0.5, 3.0), size_b = maker.random.between(0.5, 3.0);
     const Vec2 away = maker.away(0.0, 6.0);
@@ -70,8 +72,8 @@ std::optional<Question> flat_moving(Maker& maker, std::size_t a, std::size_t b) 
     if (sides.empty()) return {};
     const Side side = sides[std::size_t(maker.random.below(int(sides.size())))];
     const double of_side = maker.random.between(0.4, 0.6);
-    // Floats lose the flattest ones.
-    const double slope = std::pow(10.0, -maker.random.between(single ? 1.0 : 3.0, single ? 2.0 : 7.0));
+    // Of flatter ones the judge cannot tell a miss from a graze.
+    const double slope = std::pow(10.0, -maker.random.between(single ? 0.5 : 2.0, single ? 1.5 : 4.0));
     const double way = side.length() * maker.random.between(0.5, 2.0);
     const double share = maker.random.between(0.3, 0.8);
     Vec2 along = side.along();

@@ -41,7 +41,9 @@ std::optional<Question> rays_from_afar(Maker& maker, std::size_t, std::size_t b)
     return make_pair(make_ray(base, along), std::move(target));
 }
 
-std::optional<Question> grazing_rays(Maker& maker, std::size_t, std::size_t b) {
+std::optional<Question> grazing_rays(Maker& maker, std::size_t a, std::size_t b) {
+    if (maker.one_of(2))
+        if (auto flat = flat_rays(maker, a, b)) return flat;
     const double size = maker.random.between(1.0, 4.0);
     auto target = maker.any(b, maker.away(0.0, 3.0), size);
     const Placed placed = shape::place(target.geometry, target.pose);

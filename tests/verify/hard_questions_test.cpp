@@ -7,6 +7,8 @@
 #include "app/verify/families.h"
 #include "app/verify/judge.h"
 #include "app/verify/maker.h"
+#include "app/verify/motion_families.h"
+#include "app/verify/ray_families.h"
 #include "core/query/cast.h"
 #include "core/shape/vertex_list.h"
 #include "tests/verify/made.h"
@@ -94,8 +96,6 @@ TEST(HardQuestions, JudgeAScenesListedPairsHoweverFarApart) {
 /// A program that compares with an epsilon misses them: of each decade it is judged, with every type that has a
 /// side.
 TEST(HardQuestions, AskRaysAtFlatAnglesThatAreJudged) {
-    const auto family = std::ranges::find(families(), "flat-rays", &Family::id);
-    ASSERT_NE(family, families().end());
     Conventions conventions;
     conventions.rays.fill(true);
     Answer miss;
@@ -105,7 +105,7 @@ TEST(HardQuestions, AskRaysAtFlatAnglesThatAreJudged) {
         Maker maker(1, conventions);
         std::array<int, 10> made{}, judged{};
         for (int i = 0; i < 600; ++i) {
-            const auto question = family->make(maker, 0, type);
+            const auto question = flat_rays(maker, 0, type);
             if (!question) continue;
             const PlacedPair pair(*question);
             const auto& ray = std::get<collision::shape::PlacedRay>(pair.a);
@@ -151,8 +151,6 @@ TEST(HardQuestions, LetTheFirstBeFastTooOrBoth) {
     EXPECT_GT(both, 60);
 }
 TEST(HardQuestions, AskImpactsAtFlatAnglesThatAreJudged) {
-    const auto family = std::ranges::find(families(), "flat-moving", &Family::id);
-    ASSERT_NE(family, families().end());
     const Conventions conventions;
     Answer none;
     none.impact.emplace();
@@ -163,7 +161,7 @@ TEST(HardQuestions, AskImpactsAtFlatAnglesThatAreJudged) {
         Maker maker(1, conventions);
         int judged = 0, made = 0;
         for (int i = 0; i < 200; ++i) {
-            const auto question = family->make(maker, box, mover);
+            const auto question = flat_moving(maker, box, mover);
             if (!question) continue;
             ++made;
             judged += judge_impact(*question, PlacedPair(*question), none, conventions).fault.has_value();

@@ -166,7 +166,7 @@ const Mutant mutants[] = {
     {"impact-missed-where-it-is-fast", "impact"},
     {"impact-missed-where-a-is-fast", "impact"},
     {"impact-flatter-than-1e-3-is-missed", "impact"},
-    {"impact-flatter-than-1e-5-is-missed", "impact"},
+    {"impact-flatter-than-1e-4-is-missed", "impact"},
     {"impact-invented", "impact"},
     {"impact-point-moved", "impact"},
     {"impact-normal-turned", "impact"},
