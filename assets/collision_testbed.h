@@ -43,6 +43,9 @@ void tb_connect(int port);
 /* Optional, before the first frame: the program's name, and what it means by touching (whether two shapes
  * that only touch count as overlapping) and by a gap that still counts as touching, world units. */
 void tb_program(const char* name, int touching_overlaps, double tolerance);
+/* Optional, after tb_program and before the first frame: promises that `live --check` holds the program to, names
+ * with spaces between them, as tb_promise("overlap depth normal", "circle polygon"). NULL promises nothing. */
+void tb_promise(const char* answers, const char* types);
 /* Sends what is left and says goodbye: the one call that waits, for a second at most, until a window that
  * listens has taken it. A program that ends without it counts as crashed under `live --check`. */
 void tb_close(void);
@@ -190,7 +193,7 @@ static struct {
     int guarded; /* its last frame is sent when the program ends */
     long process;
     time_t tried;
-    char hello[400], trouble[200];
+    char hello[1000], trouble[200];
 } tb_;
 
 unsigned long tb_dropped(void) { return tb_.dropped; }
@@ -600,6 +603,33 @@ void tb_program(const char* name, int touching_overlaps, double tolerance) {
     to = tb_quoted_(tb_put_(tb_.hello, "{\"collider\":"), name);
     to = tb_put_(to, touching_overlaps ? ",\"touching\":\"overlaps\"" : ",\"touching\":\"apart\"");
     to = tb_number_(tb_put_(to, ",\"tolerance\":"), tolerance);
+    *tb_put_(to, "}\n") = '\0';
+}
+
+/* A list of names; they hold no quotes. */
+static char* tb_names_(char* to, const char* key, const char* names) {
+    int in_word = 0, words = 0;
+    if (!names) return to;
+    to = tb_put_(to, key);
+    for (; *names; ++names) {
+        const int is_word = *names != ' ' && *names != '"' && *names != '\\' && (unsigned char)*names >= ' ';
+        if (is_word && !in_word) to = tb_put_(to, words++ ? ",\"" : "\"");
+        if (!is_word && in_word) *to++ = '"';
+        if (is_word) *to++ = *names;
+        in_word = is_word;
+    }
+    return tb_put_(to, in_word ? "\"]" : "]");
+}
+
+void tb_promise(const char* answers, const char* types) {
+    /* A name of one letter takes four, with its space. */
+    const size_t length = 3 * ((answers ? strlen(answers) : 0) + (types ? strlen(types) : 0));
+    char* to;
+    if (!tb_.hello[0]) tb_put_(tb_.hello, "{\"collider\":\"\"}\n")[0] = '\0';
+    if (strlen(tb_.hello) + length + 40 > sizeof tb_.hello) return;
+    to = tb_.hello + strlen(tb_.hello) - 2; /* before the brace */
+    to = tb_names_(to, ",\"answers\":[", answers);
+    to = tb_names_(to, ",\"types\":[", types);
     *tb_put_(to, "}\n") = '\0';
 }
 

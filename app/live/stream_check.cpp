@@ -25,7 +25,16 @@ void StreamCheck::refuse(const std::string& why) {
 
 void StreamCheck::lose(const std::string& why) { refuse(why); }
 
-bool StreamCheck::judge_frame(std::optional<Frame> frame) {
+void StreamCheck::note_number(const Frame& frame) {
+    if (frame.number < last_number_)
+        verdict_.warn(fmt::format("Frame {} comes after frame {}. Number frames upwards.", frame.number,
+                                  last_number_));
+    else if (frame.number == last_number_ && frame.number > 0 && assembler_.is_recording())
+        verdict_.warn(fmt::format("Frame {} comes twice.", frame.number));
+    last_number_ = std::max(last_number_, frame.number);
+}
+
+bool StreamCheck::judge_frame(std::optional<Frame> frame, bool after_end) {
     const auto& greeting = assembler_.greeting();
     if (greeting) {
         name_ = greeting->name;
@@ -35,7 +44,11 @@ bool StreamCheck::judge_frame(std::optional<Frame> frame) {
     if (!frame) return true;
     judge(*frame, conventions_of(greeting));
     count(*frame, greeting, verdict_);
-    ++frames_;
+    if (!after_end) {
+        ++frames_;
+        note_number(*frame);
+        unanswered_.note(*frame);
+    }
     said_ += frame->said.size();
     for (const Said& said : frame->said)
         if (said.answer.overlap) ++(*said.answer.overlap ? overlapping_ : apart_);
@@ -44,10 +57,6 @@ bool StreamCheck::judge_frame(std::optional<Frame> frame) {
             seen_types_.emplace(verify::type_name_of(frame->shapes[place]->geometry.index()));
     const double tolerance = greeting ? greeting->tolerance.value_or(0) : 0;
     for (const Said& said : frame->said) note_sign(*frame, said, tolerance);
-    if (frame->number < last_number_)
-        verdict_.warn(fmt::format("Frame {} comes after frame {}. Number frames upwards.", frame->number,
-                                  last_number_));
-    last_number_ = std::max(last_number_, frame->number);
     for (const std::string& problem : frame->problems) refuse(problem);
     refused_ += frame->problem_count - frame->problems.size();
     if (frame->wrong > 0) wrong_ = std::move(*frame);
@@ -56,13 +65,15 @@ bool StreamCheck::judge_frame(std::optional<Frame> frame) {
 
 bool StreamCheck::take(std::string_view line) {
     hung_up_ = false;
-    return judge_frame(assembler_.take(line));
+    const bool after_end = assembler_.end().has_value();
+    return judge_frame(assembler_.take(line), after_end);
 }
 
 bool StreamCheck::leave() {
     if (std::exchange(hung_up_, true)) return !wrong_;
     closed_ = closed_ && assembler_.closed();
-    const bool agrees = judge_frame(assembler_.finish());
+    const bool after_end = assembler_.end().has_value();
+    const bool agrees = judge_frame(assembler_.finish(), after_end);
     dropped_ += assembler_.dropped();
     retold_ += assembler_.refused();
     is_recording_ = is_recording_ || assembler_.is_recording();
@@ -99,6 +110,7 @@ void StreamCheck::cut_off() {
     count_lost();
     if (wrong_) return;
     if (left) fail_unclosed();
+    tell_silence();
     fail_what_is_open();
 }
 
@@ -135,6 +147,7 @@ void StreamCheck::finish(const std::string& end) {
     if (wrong_) return;
     fail_unkept_promises();
     fail_end(end, closed_);
+    tell_silence();
     fail_what_is_open();
 }
 
@@ -156,6 +169,23 @@ void StreamCheck::warn_of_hits_alone() {
             "The greeting promises \"overlap\", and all {} answers say yes. Pairs that it does not name are "
             "not judged, so name those that are apart, too.",
             overlapping_));
+}
+
+/// Where a promise is broken by it, silence is a failure.
+void StreamCheck::tell_silence() {
+    if (const std::string silent = unanswered_.silent_frames(); !silent.empty()) {
+        const bool names_overlaps_alone = overlapping_ > 0 && apart_ == 0;
+        if (!promised_answers_.empty() &&
+            unanswered_.went_silent(verdict_.rules().max_skipped, names_overlaps_alone))
+            verdict_.fail("The greeting promises answers, and " + silent);
+        else
+            verdict_.warn(silent + " Nothing is judged there.");
+    }
+    for (std::string& sentence : unanswered_.sentences()) verdict_.warn(std::move(sentence));
+    // What is promised falls short by itself.
+    if (promised_answers_.empty())
+        for (std::string& sentence : unanswered_.left_out(1 - verdict_.rules().max_skipped))
+            verdict_.warn(std::move(sentence));
 }
 
 /// end: empty where it is as it should be, or nobody knows it.
@@ -182,6 +212,7 @@ void StreamCheck::finish_recording(bool cut) {
         verdict_.warn(
             "This file does not say how its program ended, nor which lines were refused. Check the program "
             "itself for that, or a file that \"live --record\" writes.");
+    tell_silence();
     fail_what_is_open();
     // A stream that was not recorded ends where its program did, as far as anybody knows.
     if (!end_ && !cut && !is_recording_) fail_unkept_promises();
@@ -190,6 +221,9 @@ void StreamCheck::finish_recording(bool cut) {
     if (saved > frames_)
         verdict_.fail(fmt::format("The file lacks {} of the {} frames that its last line counts.",
                                   saved - frames_, saved));
+    else if (saved < frames_)
+        verdict_.fail(fmt::format("The file has {} frames, and its last line counts {}. Some were added.",
+                                  frames_, saved));
     else if (end_->left_out > 0)
         verdict_.warn(fmt::format("The file has {} of the {} frames that came. The others are not judged.",
                                   frames_, end_->frames));

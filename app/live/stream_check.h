@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "app/live/assembler.h"
+#include "app/live/unanswered.h"
 #include "app/verify/verdict.h"
 
 namespace testbed::live {
@@ -57,13 +58,16 @@ class StreamCheck {
     std::string text() const;
 
   private:
-    bool judge_frame(std::optional<Frame> frame);
+    /// after_end: of lines that follow the one that says how the program ended.
+    bool judge_frame(std::optional<Frame> frame, bool after_end);
+    void note_number(const Frame& frame);
     void refuse(const std::string& why);
     void count_lost();
     void fail_unjudged_promises();
     void fail_unclosed();
     void fail_unkept_promises();
     void warn_of_hits_alone();
+    void tell_silence();
     void fail_end(const std::string& end, bool closed);
     void fail_what_is_open();
     void note_sign(const Frame& frame, const Said& said, double tolerance);
@@ -75,6 +79,7 @@ class StreamCheck {
     };
 
     Assembler assembler_;
+    Unanswered unanswered_;
     verify::Verdict verdict_;
     std::optional<Frame> wrong_;
     std::string name_;

@@ -11,6 +11,7 @@
 #include "app/verify/judge.h"
 #include "app/verify/kinds.h"
 #include "app/verify/maker.h"
+#include "app/verify/most_vertices.h"
 #include "app/verify/plain.h"
 #include "core/shape/own_fields.h"
 
@@ -134,6 +135,7 @@ class Calibration {
 
     Calibrated done() {
         sort_failures();
+        c().max_vertices = most_vertices;
         if (const Greeting* said = greeting()) promise(*said);
         if (const auto overlaps = demands_.touching_overlaps)
             c().set_touching(*overlaps ? Touching::overlaps : Touching::apart);

@@ -7,6 +7,7 @@
 #include <limits>
 
 #include "app/verify/maker.h"
+#include "app/verify/most_vertices.h"
 #include "app/verify/verdict.h"
 #include "core/shape/vertex_list.h"
 
@@ -137,7 +138,7 @@ std::vector<std::string> told(const Conventions& c) {
         words.push_back(fmt::format("not asked: coordinates beyond {:.3g}", c.max_coordinate));
     if (c.min_angle > 0)
         words.push_back(fmt::format("not asked: corners sharper than {:.3g} degrees", c.min_angle));
-    if (c.max_vertices < Conventions::usual_max_vertices)
+    if (c.max_vertices < most_vertices)
         words.push_back(fmt::format("not asked: more than {} vertices", c.max_vertices));
     if (c.answers.has(Part::impact) && !c.spin) words.emplace_back("not asked: impacts of what turns");
     if (!c.excepted.empty()) words.push_back("not asked: " + Verdict::listed(c.excepted));

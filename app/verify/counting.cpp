@@ -136,12 +136,24 @@ std::vector<std::string> Counting::left_out_of_types() const {
             of_answers[key.answer].push_back(key.types);
     }
     std::vector<std::string> sentences;
-    for (const auto& [answer, types] : of_answers)
-        if (judged.contains(answer))
+    for (const auto& [answer, types] : of_answers) {
+        if (judged.contains(answer)) {
             sentences.push_back(fmt::format(
                 "\"{}\" is judged for some types, and never or seldom answered for {}. Name these "
                 "in the \"without\" of the greeting, or answer.",
                 answer, Verdict::listed(types)));
+            continue;
+        }
+        // Nobody promised it, and it did not come at first: so nothing holds the program to it.
+        Tally all;
+        for (const auto& [key, tally] : verdict_.rows())
+            if (key.answer == answer) all += tally;
+        if (all.answered > 0)
+            sentences.push_back(fmt::format(
+                "\"{}\" is left out of {:.0f} % of {} answers that should have it. Answer it always, or "
+                "leave it out of the greeting's \"answers\".",
+                answer, 100 * double(all.skipped) / double(all.due()), all.due()));
+    }
     return sentences;
 }
 

@@ -5,6 +5,7 @@
 #include <array>
 #include <cmath>
 
+#include "app/verify/most_vertices.h"
 #include "app/verify/motion_families.h"
 #include "app/verify/ray_families.h"
 #include "app/verify/small_families.h"
@@ -182,7 +183,9 @@ MaybeQuestion unequal(Maker& maker, std::size_t a, std::size_t b) {
 
 MaybeQuestion many(Maker& maker, std::size_t a, std::size_t b) {
     const std::size_t polygon = type_index<shape::Polygon>();
-    const int most = int(std::min<std::size_t>(maker.conventions().max_vertices, 40));
+    // Now and then more than most lists have room for.
+    const std::size_t limit = maker.one_of(6) ? most_vertices : 40;
+    const int most = int(std::min(maker.conventions().max_vertices, limit));
     if ((a != polygon && b != polygon) || most < 8) return {};
     const double size = maker.random.between(1.0, 4.0);
     const auto one = [&](std::size_t type, Vec2 at) {

@@ -120,6 +120,13 @@ bool touches_alike(const shape::PlacedRay& ray, const Placed& target, const Conv
            touches_exactly(ray, target, conventions.single);
 }
 
+/// How far a ray may be moved by rounding where it is said to meet nothing. That is a yes or no and no length:
+/// who says it of a ray at a flat angle to a side does not round, but compares with an epsilon.
+double aside_of_a_miss(const Extent& of, const Conventions& conventions) {
+    if (conventions.single) return std::max(conventions.allowed(of), rounding_share * of.size);
+    return 1.2 * conventions.widest_gap() + rounding_share * std::max(of.size, of.farthest);
+}
+
 }  // namespace
 
 Judgement judge_ray(const PlacedPair& pair, const Answer& answer, const Conventions& conventions) {
@@ -151,7 +158,8 @@ Judgement judge_ray(const PlacedPair& pair, const Answer& answer, const Conventi
     // What only grazes is left to who computes with rounding, but for sides along which nobody needs to round.
     const bool along_a_side =
         !said && conventions.sides_meet_rays[pair.b.index()] && touches_alike(ray, pair.b, conventions);
-    if (judged.fault && !along_a_side && grazes(ray, pair.b, std::max(allowed, rounding_share * of.size))) {
+    if (judged.fault && !along_a_side &&
+        grazes(ray, pair.b, said ? std::max(allowed, rounding_share * of.size) : aside_of_a_miss(of, conventions))) {
         judged.fault.reset();
         judged.due.remove(Part::ray);
     }

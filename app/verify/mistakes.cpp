@@ -2,6 +2,7 @@
 #include "app/verify/mistakes.h"
 
 #include <algorithm>
+#include <array>
 #include <fmt/format.h>
 #include <iterator>
 #include <set>
@@ -107,6 +108,20 @@ void join_changes(std::vector<Finding>& all) {
         first->first_question = std::min(first->first_question, other->first_question);
         other = all.erase(other);
     }
+}
+
+void hint_at_rotations(std::vector<Finding>& all) {
+    constexpr std::array kinds{kind::touching_missed, kind::touching_invented, kind::rounding};
+    const auto is_turned = [](const model::SceneShape& one) {
+        return std::holds_alternative<collision::shape::OrientedRectangle>(one.geometry) &&
+               one.pose.rotation != 0;
+    };
+    for (Finding& finding : all)
+        if (std::ranges::find(kinds, finding.kind) != kinds.end() &&
+            std::ranges::any_of(finding.smallest.shapes, is_turned))
+            finding.sentence +=
+                " If it turns the box itself, this may be its rounding: use the \"vertices\" that the question "
+                "gives, or greet with a \"tolerance\".";
 }
 
 void add_strays(std::vector<Finding>& findings, const Conversation& conversation, std::uint64_t answered) {

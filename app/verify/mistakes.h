@@ -39,6 +39,9 @@ class Mistakes {
     std::map<Key, MistakeGroup> groups_;
 };
 
+/// Of two that touch, one a box that is turned, and that are told wrong: the sentence says what may be the cause. What
+/// is small is turned only where the mistake needs it.
+void hint_at_rotations(std::vector<Finding>& all);
 /// A collider that keeps something between questions is wrong now here, now there: one finding.
 void join_changes(std::vector<Finding>& findings);
 

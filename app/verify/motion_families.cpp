@@ -2,7 +2,13 @@
 #include "app/verify/motion_families.h"
 
 #include <cmath>
+#include <limits>
 #include <utility>
+#include <vector>
+
+#include "app/verify/side.h"
+#include "core/hull/corners.h"
+#include "core/shape/forms.h"
 
 namespace testbed::verify {
 
@@ -20,6 +26,8 @@ static Question in_any_time(Maker& maker, Question question) {
 }
 
 std::optional<Question> moving(Maker& maker, std::size_t a, std::size_t b) {
+    if (maker.one_of(4))
+        if (auto flat = flat_moving(maker, a, b)) return flat;
     const bool whole = maker.one_of(2);
     const double size_a = maker.random.between(0.5, 3.0), size_b = maker.random.between(0.5, 3.0);
     const Vec2 away = maker.away(0.0, 6.0);
@@ -42,7 +50,49 @@ std::optional<Question> fast(Maker& maker, std::size_t a, std::size_t b) {
     const double size = maker.random.between(0.05, 0.5), aside = maker.random.between(-1.5, 1.5),
                  before = maker.random.between(0.1, 0.9);
     auto second = maker.any(b, along * -way * before + collision::math::left_normal(along) * aside, size);
-    return in_any_time(maker, make_moving(std::move(first), {0, 0}, std::move(second), along * way));
+    Vec2 common{0, 0};  // of both
+    switch (maker.random.below(3)) {
+        case 0: break;
+        case 1: common = along * -way; break;
+        default: common = maker.direction() * way; break;
+    }
+    return in_any_time(maker,
+                       make_moving(std::move(first), common, std::move(second), common + along * way));
+}
+
+std::optional<Question> flat_moving(Maker& maker, std::size_t a, std::size_t b) {
+    const bool single = maker.conventions().single;
+    const double size_a = maker.random.between(1.0, 4.0), size_b = maker.random.between(0.3, 2.0);
+    auto first = maker.any(a, {0, 0}, size_a);
+    auto second = maker.any(b, {0, 0}, size_b);
+    const Placed still = shape::place(first.geometry, first.pose);
+    const Placed mover = shape::place(second.geometry, second.pose);
+    if (shape::defect(still) || shape::defect(mover) || !shape::bounded(mover)) return {};
+    const std::vector<Side> sides = long_sides(still);
+    if (sides.empty()) return {};
+    const Side side = sides[std::size_t(maker.random.below(int(sides.size())))];
+    const double of_side = maker.random.between(0.4, 0.6);
+    // Of flatter ones the judge cannot tell a miss from a graze.
+    const double slope = std::pow(10.0, -maker.random.between(single ? 0.5 : 2.0, single ? 1.5 : 4.0));
+    const double way = side.length() * maker.random.between(0.5, 2.0);
+    const double share = maker.random.between(0.3, 0.8);
+    Vec2 along = side.along();
+    if (maker.one_of(2)) along = along * -1.0;
+    const Vec2 out = out_of(still, side, along);
+    // What of it is met first.
+    Vec2 lowest{0, 0};
+    double least = std::numeric_limits<double>::infinity();
+    collision::hull::for_each_corner(mover, [&](const auto& corner) {
+        const double height = collision::math::dot(corner.center, out) - corner.radius;
+        if (height >= least) return;
+        least = height;
+        lowest = corner.center - out * corner.radius;
+    });
+    const Vec2 relative = (along - out * slope) * way;
+    second = shifted(std::move(second), side.at(of_side, out) - lowest - relative);
+    const Vec2 of_a = maker.one_of(2) ? Vec2{0, 0} : maker.whole(3);
+    return in_any_time(
+        maker, make_moving(std::move(first), of_a, std::move(second), of_a + relative / share));
 }
 
 std::optional<Question> spinning(Maker& maker, std::size_t a, std::size_t b) {

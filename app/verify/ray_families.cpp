@@ -3,7 +3,9 @@
 
 #include <cmath>
 #include <utility>
+#include <vector>
 
+#include "app/verify/side.h"
 #include "app/verify/support.h"
 #include "core/hull/corners.h"
 #include "core/math/pose.h"
@@ -39,7 +41,9 @@ std::optional<Question> rays_from_afar(Maker& maker, std::size_t, std::size_t b)
     return make_pair(make_ray(base, along), std::move(target));
 }
 
-std::optional<Question> grazing_rays(Maker& maker, std::size_t, std::size_t b) {
+std::optional<Question> grazing_rays(Maker& maker, std::size_t a, std::size_t b) {
+    if (maker.one_of(2))
+        if (auto flat = flat_rays(maker, a, b)) return flat;
     const double size = maker.random.between(1.0, 4.0);
     auto target = maker.any(b, maker.away(0.0, 3.0), size);
     const Placed placed = shape::place(target.geometry, target.pose);
@@ -74,6 +78,26 @@ std::optional<Question> grazing_rays(Maker& maker, std::size_t, std::size_t b) {
     const double length = std::hypot(along.x, along.y);
     if (!(length > 0)) return {};
     return make_pair(make_ray(at - along * (away / length), along), std::move(target));
+}
+
+std::optional<Question> flat_rays(Maker& maker, std::size_t, std::size_t b) {
+    const double size = maker.random.between(1.0, 4.0);
+    auto target = maker.any(b, maker.away(0.0, 3.0), size);
+    const Placed placed = shape::place(target.geometry, target.pose);
+    if (shape::defect(placed)) return {};
+    const std::vector<Side> sides = long_sides(placed);
+    if (sides.empty()) return {};
+    const Side side = sides[std::size_t(maker.random.below(int(sides.size())))];
+    const double of_side = maker.random.between(0.4, 0.6);
+    // Floats lose the flattest ones.
+    const bool single = maker.conventions().single;
+    const double slope = std::pow(10.0, -maker.random.between(single ? 1.0 : 3.0, single ? 2.0 : 8.0));
+    const double away = side.length() * maker.random.between(0.5, 2.0);
+    Vec2 along = side.along();
+    if (maker.one_of(2)) along = along * -1.0;
+    const double long_as = maker.one_of(2) ? 1 : std::pow(10.0, maker.random.between(-2.0, 2.0));
+    const Vec2 out = out_of(placed, side, along), way = along - out * slope;
+    return make_pair(make_ray(side.at(of_side, out) - way * away, way * long_as), std::move(target));
 }
 
 }  // namespace testbed::verify

@@ -9,7 +9,9 @@ namespace testbed::verify {
 std::optional<Question> rays(Maker& maker, std::size_t, std::size_t b);
 /// From tens to thousands of units away, by directions of any length.
 std::optional<Question> rays_from_afar(Maker& maker, std::size_t, std::size_t b);
-/// Nearly along an edge, or nearly past what is round.
+/// Nearly along an edge, or nearly past what is round. Half of them are flat_rays().
 std::optional<Question> grazing_rays(Maker& maker, std::size_t, std::size_t b);
+/// Through the middle of a side, from outside, at an angle to it of 1e-3 down to 1e-8.
+std::optional<Question> flat_rays(Maker& maker, std::size_t, std::size_t b);
 
 }  // namespace testbed::verify

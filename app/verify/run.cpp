@@ -409,6 +409,7 @@ class Runner {
             co_await make_small(report_.findings[i]);
         }
         join_changes(report_.findings);
+        hint_at_rotations(report_.findings);
     }
 
     struct Partner {

@@ -14,11 +14,12 @@ const buffer = 4 << 20; // bytes that may wait to be sent
 
 class Testbed {
     // touching: "overlaps" or "apart", what the program says of two shapes that only touch; tolerance: a gap
-    // that still counts as touching. port: in place of the environment's.
-    constructor(name = "", {touching, tolerance = 0, port} = {}) {
+    // that still counts as touching. port: in place of the environment's. answers, types: promises that
+    // `live --check` holds the program to, as answers: ["overlap", "depth"], types: ["circle", "polygon"].
+    constructor(name = "", {touching, tolerance = 0, port, answers, types} = {}) {
         this.port = Number(port || process.env.COLLISION_TESTBED || 0);
         this.patient = process.env.COLLISION_TESTBED_CHECK !== undefined;
-        this.greeting = {collider: name, touching, tolerance};
+        this.greeting = {collider: name, touching, tolerance, answers, types};
         this.dropped = 0;
         this.trouble = ""; // why the window does not take this program; it is asked again once a second
         this.socket = null;

@@ -20,14 +20,19 @@ class Testbed:
     """One connection. `with Testbed("my game") as tb:` sends the last frame at the end, and says that the program is
     done unless an exception ends it."""
 
-    def __init__(self, name="", touching=None, tolerance=0.0, port=None):
+    def __init__(self, name="", touching=None, tolerance=0.0, port=None, answers=None, types=None):
         """touching: "overlaps" or "apart", what the program says of two shapes that only touch; tolerance: a
-        gap that still counts as touching. port: in place of the environment's."""
+        gap that still counts as touching. port: in place of the environment's. answers, types: promises that
+        `live --check` holds the program to, as answers=["overlap", "depth"], types=["circle", "polygon"]."""
         self.port = int(port or os.environ.get("COLLISION_TESTBED") or 0)
         self.patient = "COLLISION_TESTBED_CHECK" in os.environ
         self.greeting = {"collider": name, "tolerance": tolerance}
         if touching:
             self.greeting["touching"] = touching
+        if answers is not None:
+            self.greeting["answers"] = list(answers)
+        if types is not None:
+            self.greeting["types"] = list(types)
         self.dropped = 0
         self.trouble = ""  # why the window does not take this program; it is asked again once a second
         self._socket = None

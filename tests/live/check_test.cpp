@@ -179,5 +179,40 @@ TEST_F(LiveEnds, AnExceptionInAScriptIsNoPassAndItsAnswersCount) {
     }
 }
 
+/// Each client greets with what the program promises.
+TEST_F(LiveEnds, ClientsCanPromiseAnswersAndTypes) {
+    const std::string clients = (collision::support::source_folder() / "assets/live").string();
+    const struct {
+        const char *program, *setting, *text;
+    } rows[] = {
+        {"python3", "PYTHONDONTWRITEBYTECODE=1 PYTHONPATH=",
+         "from collision_testbed import Testbed\n"
+         "with Testbed('t', answers=['overlap', 'depth'], types=['circle', 'polygon']) as tb:\n"
+         "    tb.frame()\n"
+         "    tb.circle('a', (0, 0), 1)\n"
+         "    tb.circle('b', (1, 0), 1)\n"
+         "    tb.said('a', 'b', overlap=True)\n"},
+        {"node", "NODE_PATH=",
+         "const {Testbed} = require('collision_testbed.js');\n"
+         "const tb = new Testbed('t', {answers: ['overlap', 'depth'], types: ['circle', 'polygon']});\n"
+         "tb.frame(); tb.circle('a', [0, 0], 1); tb.circle('b', [1, 0], 1);\n"
+         "tb.said('a', 'b', {overlap: true}); tb.close();\n"},
+    };
+    for (const auto& row : rows) {
+        if (std::system(("command -v " + std::string(row.program) + " >/dev/null 2>&1").c_str()) != 0)
+            continue;
+        const std::string file = (folder_.path() / "script").string();
+        std::ofstream(file) << row.text;
+        const CheckRun run = check("-- env " + std::string(row.setting) + clients + " " + row.program + " " + file);
+        EXPECT_EQ(run.status, 1) << row.program << ": " << run.out << run.err;
+        for (const char* words : {"promised \"depth\": never answered", "promises the type \"polygon\""})
+            EXPECT_NE(run.out.find(words), std::string::npos) << row.program << ": " << run.out << run.err;
+    }
+    const CheckRun run = check("-- " TESTBED_ENDING " 'promises'");
+    EXPECT_EQ(run.status, 1) << run.out << run.err;
+    for (const char* words : {"greeting promises \"depth\"", "promises the type \"polygon\""})
+        EXPECT_NE(run.out.find(words), std::string::npos) << run.out << run.err;
+}
+
 }  // namespace
 }  // namespace testbed::live

@@ -4,6 +4,7 @@
 
 #include "app/verify/judge.h"
 #include "app/verify/maker.h"
+#include "app/verify/most_vertices.h"
 #include "app/verify/question_source.h"
 #include "tests/verify/made.h"
 
@@ -83,7 +84,7 @@ TEST(Promises, WhatIsNotAskedIsTold) {
     for (const char* sentence : {"not asked: more than 3 vertices", "not asked: impacts of what turns"})
         EXPECT_NE(std::ranges::find(words, sentence), words.end()) << sentence;
     conventions.spin = true;
-    conventions.max_vertices = Conventions::usual_max_vertices;
+    conventions.max_vertices = most_vertices;
     for (const std::string& sentence : told(conventions))
         EXPECT_FALSE(sentence.starts_with("not asked")) << sentence;
 }

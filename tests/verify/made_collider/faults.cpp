@@ -94,6 +94,22 @@ bool starts_on_the_border(const Asked& asked) {
     return ray && query::relation(shape::PlacedPoint{ray->base}, asked.b) == query::Relation::touching;
 }
 
+/// Whether two with corners overlap by the sides of a box that is turned by a sine and a cosine; true without one.
+bool overlap_as_turned(const shape::Placed& placed, const shape::Placed& other) {
+    const auto* box = std::get_if<shape::PlacedOrientedRectangle>(&placed);
+    const std::vector<Vec2> corners = corners_of(other);
+    if (!box || corners.empty()) return true;
+    const Vec2 edge = box->vertices[1] - box->vertices[0], side = box->vertices[2] - box->vertices[1];
+    const double angle = std::atan2(edge.y, edge.x), c = std::cos(angle), s = std::sin(angle);
+    const Vec2 center = (box->vertices[0] + box->vertices[2]) * 0.5;
+    const auto apart = [&](Vec2 axis, double half) {
+        const auto along = [&](Vec2 v) { return collision::math::dot(v - center, axis); };
+        const auto [low, high] = std::ranges::minmax(corners, {}, along);
+        return along(low) > half || along(high) < -half;
+    };
+    return !apart({c, s}, std::hypot(edge.x, edge.y) / 2) && !apart({-s, c}, std::hypot(side.x, side.y) / 2);
+}
+
 bool has_corners(const Asked& asked) { return !corners_of(asked.a).empty() && !corners_of(asked.b).empty(); }
 
 }  // namespace
@@ -175,6 +191,22 @@ const std::map<std::string, Fault>& faults() {
                  const Vec2 edge = corners[(i + 1) % corners.size()] - corners[i];
                  if (edge.x != 0 && edge.y != 0) said.overlap = int(std::floor(corners[0].x * 3)) % 2 == 0;
              }
+         }},
+        // It turns boxes by a sine and a cosine, and rounds.
+        {"turns-boxes-itself",
+         [](const Asked& asked, Said& said) {
+             if (said.overlap == true && query::relation(asked.a, asked.b) == query::Relation::touching)
+                 said.overlap = overlap_as_turned(asked.a, asked.b) && overlap_as_turned(asked.b, asked.a);
+         }},
+        // It gives a depth of few that overlap.
+        {"depths-of-few",
+         [](const Asked&, Said& said) {
+             static int count = 0;
+             if (said.depth && (++count < 1000 || count % 40 != 0)) {
+                 said.depth.reset();
+                 said.normal.reset();
+             }
+             said.contacts.reset();
          }},
         {"slop",
          [](const Asked&, Said& said) {

@@ -11,6 +11,17 @@
 
 namespace testbed::made {
 
+/// Misses what it meets at such an angle, as a test for parallel ones with an epsilon does.
+static Fault flat_hits_missed(double below) {
+    return [below](const Asked& asked, Said& said) {
+        const auto* ray = std::get_if<shape::PlacedRay>(&asked.a);
+        if (!ray || !said.hit || !*said.hit || (*said.hit)->distance == 0) return;
+        const double sine = std::abs(collision::math::dot(ray->direction, (*said.hit)->normal)) /
+                            std::hypot(ray->direction.x, ray->direction.y);
+        if (sine < below) said.hit->reset();
+    };
+}
+
 const Mutants& mutants_of_rays() {
     static const Mutants all{
         {"ray-distance-a-thousandth-more",
@@ -87,11 +98,24 @@ const Mutants& mutants_of_rays() {
                  std::abs(collision::math::dot(along, (*said.hit)->normal)) / std::hypot(along.x, along.y);
              if ((*said.hit)->distance > 0 && sine < 0.019) said.hit->reset();
          }},
+        {"ray-flatter-than-1e-3-is-missed", flat_hits_missed(1e-3)},
+        {"ray-flatter-than-1e-5-is-missed", flat_hits_missed(1e-5)},
+        {"ray-flatter-than-1e-7-is-missed", flat_hits_missed(1e-7)},
         {"ray-point-inside", hits([](const Asked&, Said&, query::RayHit& hit) {
              if (hit.distance == 0) hit.point += Vec2{0.5, 0};
          })},
     };
     return all;
+}
+
+static Fault flat_impacts_missed(double below) {
+    return [below](const Asked& asked, Said& said) {
+        if (!said.impact || !*said.impact || (*said.impact)->time == 0) return;
+        const Vec2 way = asked.velocity_b - asked.velocity_a;
+        const double sine =
+            std::abs(collision::math::dot(way, (*said.impact)->normal)) / std::hypot(way.x, way.y);
+        if (sine < below) said.impact->reset();
+    };
 }
 
 const Mutants& mutants_of_motion() {
@@ -107,6 +131,12 @@ const Mutants& mutants_of_motion() {
              const Vec2 velocity = asked.velocity_b - asked.velocity_a;
              if (said.impact && collision::math::squared_length(velocity) > 1e6) said.impact->reset();
          }},
+        {"impact-missed-where-a-is-fast",
+         [](const Asked& asked, Said& said) {
+             if (said.impact && collision::math::squared_length(asked.velocity_a) > 1e6) said.impact->reset();
+         }},
+        {"impact-flatter-than-1e-3-is-missed", flat_impacts_missed(1e-3)},
+        {"impact-flatter-than-1e-4-is-missed", flat_impacts_missed(1e-4)},
         {"impact-invented",
          [](const Asked& asked, Said& said) {
              if (said.impact && !*said.impact && of(asked, "circle", "circle"))
