@@ -76,6 +76,11 @@ constexpr ImportFormat formats[] = {
          if (!starts_with(text, '<') || !is_tmx(text)) return {};
          return tmx_shapes(text);
      }},
+    {"Tiled, Lua", true,
+     [](std::string_view text, const ImportOptions&) -> std::optional<Coordinates> {
+         if (!is_tiled_lua(text)) return {};
+         return tiled_lua_shapes(text);
+     }},
     {"SVG", true,
      [](std::string_view text, const ImportOptions&) -> std::optional<Coordinates> {
          if (!starts_with(text, '<') || !is_svg(text)) return {};
@@ -263,8 +268,8 @@ std::optional<Imported> shapes_of_blocks(std::string_view text, const ImportOpti
 }  // namespace
 
 std::span<const std::string_view> import_endings() {
-    static constexpr std::string_view endings[] = {".wkt", ".geojson", ".svg", ".tmx", ".tmj",
-                                                   ".tj",  ".txt",     ".csv", ".tscn"};
+    static constexpr std::string_view endings[] = {".wkt", ".geojson", ".svg", ".tmx",  ".tmj",
+                                                   ".tj",  ".txt",     ".csv", ".tscn", ".lua"};
     return endings;
 }
 

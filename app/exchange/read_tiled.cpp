@@ -1,10 +1,11 @@
-// Tiled's JSON.
+// Tiled's JSON, and its Lua as JSON.
 #include "app/exchange/read_tiled.h"
 
 #include <fmt/format.h>
 #include <optional>
 #include <utility>
 
+#include "app/exchange/lua_table.h"
 #include "app/exchange/tiled_object.h"
 
 namespace testbed::exchange {
@@ -25,24 +26,34 @@ std::optional<json::Index> member(const json::Tree& tree, json::Index of, std::s
 
 class TiledReader {
   public:
-    TiledReader(std::string_view text, const json::Tree& tree) : tree_(tree), list_(text) {}
+    /// lua: from which the tree's text was made; null where the text itself is JSON.
+    TiledReader(std::string_view text, const json::Tree& tree, const LuaTable* lua)
+        : tree_(tree), lua_(lua), list_(text) {}
 
     Coordinates read() {
-        layer(json::Tree::root());
+        layer(json::Tree::root(), {0, 0});
         return list_.take();
     }
 
   private:
+    std::size_t place(json::Index node) const {
+        const std::size_t begin = tree_[node].begin;
+        return lua_ ? lua_->place(begin) : begin;
+    }
+
     /// Layers may hold layers; the tree's own limit bounds their depth.
-    void layer(json::Index of) {
-        each(of, "layers", [&](json::Index inner) { layer(inner); });
-        each(of, "objects", [&](json::Index one) { object(one); });
+    void layer(json::Index of, Vec2 outer) {
+        const auto x = number(of, "offsetx", 0), y = number(of, "offsety", 0);
+        if (!x || !y) return;
+        const Vec2 moved = outer + Vec2{*x, *y};
+        each(of, "layers", [&](json::Index inner) { layer(inner, moved); });
+        each(of, "objects", [&](json::Index one) { object(one, moved); });
     }
     void each(json::Index of, std::string_view key, auto&& visit) {
         const auto list = member(tree_, of, key);
         if (!list) return;
         if (tree_[*list].kind != json::Kind::array)
-            return list_.problem(tree_[*list].begin, fmt::format("\"{}\" is no list", key));
+            return list_.problem(place(*list), fmt::format("\"{}\" is no list", key));
         tree_.each(*list, visit);
     }
 
@@ -50,35 +61,40 @@ class TiledReader {
         const auto node = member(tree_, of, key);
         if (!node) return otherwise;
         if (tree_[*node].kind == json::Kind::number) return tree_[*node].number;
-        list_.problem(tree_[*node].begin, fmt::format("\"{}\" is no number", key));
+        list_.problem(place(*node), fmt::format("\"{}\" is no number", key));
         return {};
     }
     bool says(json::Index of, std::string_view key) const {
         const auto node = member(tree_, of, key);
         return node && tree_[*node].kind == json::Kind::truth && tree_[*node].number != 0;
     }
+    /// Lua names the shape of an object.
+    bool has_shape(json::Index of, std::string_view name) const {
+        const auto node = member(tree_, of, "shape");
+        return node && tree_[*node].kind == json::Kind::string && tree_.string(*node) == name;
+    }
 
-    void object(json::Index one) {
+    void object(json::Index one, Vec2 moved) {
         TiledObject made;
-        made.offset = tree_[one].begin;
+        made.offset = place(one);
         if (tree_[one].kind != json::Kind::object)
             return list_.problem(made.offset, "what stands here is no object");
         const auto x = number(one, "x", 0), y = number(one, "y", 0), width = number(one, "width", 0),
                    height = number(one, "height", 0), rotation = number(one, "rotation", 0);
         if (!x || !y || !width || !height || !rotation) return;
-        made.at = {*x, *y};
+        made.at = Vec2{*x, *y} + moved;
         made.size = {*width, *height};
         made.rotation = *rotation;
         if (const auto name = member(tree_, one, "name"); name && tree_[*name].kind == json::Kind::string)
             made.name = tree_.string(*name);
-        if (says(one, "ellipse")) made.kind = TiledObject::Kind::ellipse;
-        if (says(one, "point")) made.kind = TiledObject::Kind::point;
+        if (says(one, "ellipse") || has_shape(one, "ellipse")) made.kind = TiledObject::Kind::ellipse;
+        if (says(one, "point") || has_shape(one, "point")) made.kind = TiledObject::Kind::point;
         for (const auto& [key, kind] :
              {std::pair{"polygon", TiledObject::Kind::polygon}, {"polyline", TiledObject::Kind::polyline}})
             if (const auto points = member(tree_, one, key)) {
                 made.kind = kind;
                 if (tree_[*points].kind != json::Kind::array)
-                    return list_.problem(tree_[*points].begin, fmt::format("\"{}\" is no list", key));
+                    return list_.problem(place(*points), fmt::format("\"{}\" is no list", key));
                 bool good = true;
                 tree_.each(*points, [&](json::Index point) {
                     const auto px = member(tree_, point, "x"), py = member(tree_, point, "y");
@@ -86,7 +102,7 @@ class TiledReader {
                            tree_[*py].kind == json::Kind::number;
                     if (good) made.points.emplace_back(tree_[*px].number, tree_[*py].number);
                 });
-                if (!good) return list_.problem(tree_[*points].begin, "a point without x and y");
+                if (!good) return list_.problem(place(*points), "a point without x and y");
             }
         for (const char* other : {"text", "gid", "template"})
             if (member(tree_, one, other)) {
@@ -97,6 +113,7 @@ class TiledReader {
     }
 
     const json::Tree& tree_;
+    const LuaTable* lua_;
     ShapeList list_;
 };
 
@@ -112,7 +129,26 @@ bool is_tiled(const json::Tree& tree) {
 }
 
 Coordinates tiled_shapes(std::string_view text, const json::Tree& tree) {
-    return TiledReader(text, tree).read();
+    return TiledReader(text, tree, nullptr).read();
+}
+
+bool is_tiled_lua(std::string_view text) {
+    const auto says = [&](std::string_view word) { return text.find(word) != text.npos; };
+    return (says("luaversion") || says("\"objectgroup\"") || says("\"tilelayer\"")) && returns_table(text);
+}
+
+Coordinates tiled_lua_shapes(std::string_view text) {
+    const LuaTable lua = lua_table(text);
+    ShapeList list(text);
+    if (!lua.wrong.empty()) {
+        list.problem(lua.wrong_at, fmt::format("this is no table of Lua: {}", lua.wrong));
+        return list.take();
+    }
+    const json::Tree tree(lua.json);
+    if (tree.complete()) return TiledReader(text, tree, &lua).read();
+    list.problem(0, fmt::format("this table is not read: {}",
+                                tree.errors().empty() ? std::string() : tree.errors().front().text));
+    return list.take();
 }
 
 }  // namespace testbed::exchange

@@ -4,6 +4,7 @@
 #include <cstring>
 #include <fmt/format.h>
 #include <pugixml.hpp>
+#include <set>
 #include <utility>
 
 #include "app/exchange/read_tiled.h"
@@ -43,6 +44,23 @@ class TmxReader {
     }
 
   private:
+    /// The offsets of the layers around it.
+    Vec2 moved(const pugi::xml_node& one) {
+        Vec2 sum{0, 0};
+        for (pugi::xml_node layer = one.parent(); layer; layer = layer.parent())
+            for (const auto& [name, unit] : {std::pair{"offsetx", Vec2{1, 0}}, {"offsety", Vec2{0, 1}}})
+                if (const pugi::xml_attribute offset = layer.attribute(name)) {
+                    const auto value = number_of(offset.value());
+                    if (value)
+                        sum = sum + unit * *value;
+                    else if (told_.insert(layer.offset_debug()).second)
+                        list_.problem(std::size_t(std::max<std::ptrdiff_t>(layer.offset_debug(), 0)),
+                                      fmt::format("{}=\"{}\" is no number", name,
+                                                  std::string_view(offset.value()).substr(0, 60)));
+                }
+        return sum;
+    }
+
     void object(const pugi::xml_node& one) {
         TiledObject made;
         made.offset = std::size_t(std::max<std::ptrdiff_t>(one.offset_debug(), 0));
@@ -57,7 +75,7 @@ class TmxReader {
                                                        std::string_view(attribute.value()).substr(0, 60)));
             return value.value_or(0);
         };
-        made.at = {number("x"), number("y")};
+        made.at = Vec2{number("x"), number("y")} + moved(one);
         made.size = {number("width"), number("height")};
         made.rotation = number("rotation");
         for (const char* other : {"gid", "template"})
@@ -85,6 +103,7 @@ class TmxReader {
     }
 
     ShapeList list_;
+    std::set<std::ptrdiff_t> told_;  ///< layers whose offset is no number
 };
 
 }  // namespace
