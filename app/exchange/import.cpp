@@ -268,8 +268,8 @@ std::optional<Imported> shapes_of_blocks(std::string_view text, const ImportOpti
 }  // namespace
 
 std::span<const std::string_view> import_endings() {
-    static constexpr std::string_view endings[] = {".wkt", ".geojson", ".svg", ".tmx",  ".tmj",
-                                                   ".tj",  ".txt",     ".csv", ".tscn", ".lua"};
+    static constexpr std::string_view endings[] = {".wkt", ".geojson", ".svg",  ".tmx", ".tmj", ".tj",
+                                                   ".txt", ".csv",     ".tscn", ".lua", ".tsx", ".tsj"};
     return endings;
 }
 
