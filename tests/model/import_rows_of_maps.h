@@ -170,8 +170,9 @@ a", layers = {} })",
             {"Tiled, TMX",
              R"(<map orientation="orthogonal" tilewidth="16" tileheight="16"><tileset firstgid="1" tilewidth="16" tileheight="24"><tileoffset x="1" y="2"/><tile id="0"><objectgroup><object width="8" height="4"/><object x="1" y="1"><text>hi</text></object></objectgroup></tile><tile id="1"><objectgroup><object><polygon points="0,0 16,0 0,24"/></object></objectgroup></tile></tileset><layer width="1"><data encoding="csv">a</data></layer></map>)",
              "",
-             "1:386 a layer of tiles: its data are no numbers of tiles | 1:197 a text is no shape that can "
-             "be read here | (1:63 2 tiles with shapes are in no layer)"},
+             "1:197 a text is no shape that can be read here | 1:386 a layer of tiles: its data are no "
+             "numbers of tiles | "
+             "(1:63 2 tiles with shapes are in no layer)"},
             {"Tiled, TMX",
              R"(<map orientation="orthogonal" tilewidth="16" tileheight="16"><tileset firstgid="1" tilewidth="16" tileheight="16" objectalignment="center"><tile id="0"><objectgroup><object width="8" height="4"/></objectgroup></tile></tileset><objectgroup><object gid="1" x="10" y="50" width="32" height="16"/></objectgroup></map>)",
              "rectangle 2,-44 16x4", ""},
