@@ -64,6 +64,13 @@ constexpr ImportFormat formats[] = {
          if (!is_geojson(tree)) return {};
          return geojson_shapes(text, tree);
      }},
+    {"TopoJSON", false,
+     [](std::string_view text, const ImportOptions&) -> std::optional<Coordinates> {
+         if (!starts_with(text, '{')) return {};
+         const file::json::Tree tree(text);
+         if (!is_topojson(tree)) return {};
+         return topojson_shapes(text, tree);
+     }},
     {"Tiled, JSON", true,
      [](std::string_view text, const ImportOptions&) -> std::optional<Coordinates> {
          if (!starts_with(text, '{')) return {};
@@ -268,8 +275,9 @@ std::optional<Imported> shapes_of_blocks(std::string_view text, const ImportOpti
 }  // namespace
 
 std::span<const std::string_view> import_endings() {
-    static constexpr std::string_view endings[] = {".wkt", ".geojson", ".svg",  ".tmx", ".tmj", ".tj",
-                                                   ".txt", ".csv",     ".tscn", ".lua", ".tsx", ".tsj"};
+    static constexpr std::string_view endings[] = {".wkt", ".geojson", ".svg",     ".tmx",  ".tmj",
+                                                   ".tj",  ".txt",     ".csv",     ".tscn", ".lua",
+                                                   ".tsx", ".tsj",     ".topojson"};
     return endings;
 }
 
