@@ -11,6 +11,7 @@
 #include <set>
 #include <utility>
 
+#include "app/exchange/closing.h"
 #include "app/exchange/flatten.h"
 #include "app/exchange/shape_list.h"
 #include "app/exchange/svg_path.h"
@@ -270,7 +271,7 @@ class SvgReader {
         for (SvgSubpath& one : read.subpaths) {
             curved = curved || one.curved;
             for (Vec2& at : one.points) at = m.apply(at);
-            if (one.closed && one.points.size() > 2)
+            if ((one.closed || (ends_at_start(one.points) && fills(node))) && one.points.size() > 2)
                 list_.polygon(id, std::move(one.points), place(node));
             else
                 list_.chain(id, std::move(one.points), place(node));
@@ -280,6 +281,24 @@ class SvgReader {
             list_.remark(place(node),
                          fmt::format("a path of {} parts: each is a shape of its own, also holes",
                                      read.subpaths.size()));
+    }
+    /// Such a path is an area, also without Z.
+    static bool ends_at_start(std::vector<Vec2> points) {
+        return drop_closing_point(points) || drop_nearly_closing_point(points);
+    }
+    /// As it or what is around it says; without a word it does.
+    static bool fills(pugi::xml_node node) {
+        for (; node; node = node.parent()) {
+            std::string_view said = node.attribute("fill").value();
+            const std::string_view style = node.attribute("style").value();
+            for (const std::string_view key : {"fill:", "fill :"})
+                if (const std::size_t at = style.find(key);
+                    at != style.npos && (at == 0 || style[at - 1] == ';' || style[at - 1] == ' '))
+                    said = style.substr(at + key.size());
+            while (said.starts_with(' ')) said.remove_prefix(1);
+            if (!said.empty() && !said.starts_with("inherit")) return !said.starts_with("none");
+        }
+        return true;
     }
     void remark_curve(const pugi::xml_node& node) {
         list_.remark(place(node),
