@@ -19,6 +19,7 @@
 #include "app/exchange/read_core.h"
 #include "app/exchange/read_engines.h"
 #include "app/exchange/read_geojson.h"
+#include "app/exchange/read_rube.h"
 #include "app/exchange/read_svg.h"
 #include "app/exchange/read_tiled.h"
 #include "app/exchange/read_wkt.h"
@@ -70,6 +71,13 @@ constexpr ImportFormat formats[] = {
          const file::json::Tree tree(text);
          if (!is_topojson(tree)) return {};
          return topojson_shapes(text, tree);
+     }},
+    {"R.U.B.E.", false,
+     [](std::string_view text, const ImportOptions&) -> std::optional<Coordinates> {
+         if (!starts_with(text, '{')) return {};
+         const file::json::Tree tree(text);
+         if (!is_rube(tree)) return {};
+         return rube_shapes(text, tree);
      }},
     {"Tiled, JSON", true,
      [](std::string_view text, const ImportOptions&) -> std::optional<Coordinates> {
