@@ -128,6 +128,8 @@ class SvgReader {
                                                  std::string_view(transform.value()).substr(0, 60)));
             matrix = outer.then_inner(*own);
         }
+        if (moved_by_style(node) && told_.insert("style").second)
+            list_.problem(place(node), "style=\"transform: …\" is not read: such elements stand elsewhere");
         if (tag == "use") return use(node, matrix, depth);
         if (tag == "svg" && depth > 0) return viewport(node, node, matrix, depth);
         if (tag == "svg") size_ = size_of(node);
@@ -137,6 +139,18 @@ class SvgReader {
         }
         if (!shape(node, tag, matrix) && told_.insert(std::string(tag)).second)
             list_.problem(place(node), fmt::format("<{}> is no shape that can be read here", tag));
+    }
+
+    static bool moved_by_style(const pugi::xml_node& node) {
+        const std::string_view style = node.attribute("style").value();
+        for (std::size_t at = style.find("transform"); at != style.npos;
+             at = style.find("transform", at + 1)) {
+            const std::string_view rest = style.substr(at + 9);
+            const std::size_t first = rest.find_first_not_of(' ');
+            const bool whole = at == 0 || style[at - 1] == ';' || style[at - 1] == ' ';
+            if (whole && first != rest.npos && rest[first] == ':') return rest.find("none") != first + 1;
+        }
+        return false;
     }
 
     /// Of a drawing in its own units; 0 where it does not say so.

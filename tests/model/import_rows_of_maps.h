@@ -333,6 +333,30 @@ a", layers = {} })",
             {"R.U.B.E.", R"x({"body":[{"fixture":{}}]})x", "", R"x(1:21 "fixture" is no list)x"},
             {"R.U.B.E.", R"x({"metaworld":{"metabody":[]}})x", "",
              "1:1 the editor's own file is not read: export the scene as JSON"},
+            // What was passed over without a word.
+            {"Godot scene", R"x([node name="N" type="CollisionPolygon2D" parent="."]
+skew = 0.7853981633974483
+polygon = PackedVector2Array(0, 0, 1, 0, 1, 1))x",
+             "N 0,0 1,0 0.29289321881345254,-0.7071067811865476", ""},
+            {"Godot scene", R"x([node name="N" type="CollisionPolygon2D" parent="."]
+polygon = PackedVector2Array(0, 0, 1, 0, 1, 1)
+[node name="T" type="TileMapLayer" parent="."]
+[node name="E" parent="." instance=ExtResource("2")])x",
+             "N 0,0 1,0 1,-1",
+             "3:1 T: the shapes of its tiles are not read | (4:1 E is another scene: shapes that it may have "
+             "are missing)"},
+            {"Unity YAML", R"x(BoxCollider2D:
+  m_Size: {x: 3, y: 4}
+  m_EdgeRadius: 0.25)x",
+             "rectangle 0,0 3x4", "(1:1 a BoxCollider2D without its edge radius of 0.25)"},
+            {"Unity YAML", R"x(BoxCollider2D:
+  m_Size: {x: 3, y: 4}
+  m_EdgeRadius: 0)x",
+             "rectangle 0,0 3x4", ""},
+            {"SVG",
+             R"x(<svg><rect style="fill:red; transform: rotate(45deg)" width="1" height="2"/><rect style="transform-origin:0" width="1" height="2"/></svg>)x",
+             "rectangle 0.5,-1 1x2 | rectangle 0.5,-1 1x2",
+             R"x(1:7 style="transform: …" is not read: such elements stand elsewhere)x"},
 };
 
 }  // namespace testbed::exchange
