@@ -14,7 +14,7 @@ namespace testbed::exchange {
 namespace {
 
 bool of_name(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; }
-bool digit(char c) { return c >= '0' && c <= '9'; }
+bool decimal(char c) { return c >= '0' && c <= '9'; }
 
 class LuaReader {
   public:
@@ -105,7 +105,7 @@ class LuaReader {
             if (text) put_string(*text);
             return text.has_value();
         }
-        if (digit(c) || c == '-' || c == '.') return number();
+        if (decimal(c) || c == '-' || c == '.') return number();
         const std::string_view word = name();
         if (word != "true" && word != "false" && word != "nil")
             return fail(at_ >= text_.size() ? "a table does not end"
@@ -161,9 +161,9 @@ class LuaReader {
                 if (c == 'n') c = '\n';
                 if (c == 't') c = '\t';
                 if (c == 'r') c = '\r';
-                if (digit(c)) {
+                if (decimal(c)) {
                     int code = 0;
-                    for (int i = 0; i < 3 && digit(next()); ++i) code = code * 10 + (text_[at_++] - '0');
+                    for (int i = 0; i < 3 && decimal(next()); ++i) code = code * 10 + (text_[at_++] - '0');
                     --at_;
                     c = char(code);
                 }
@@ -190,7 +190,7 @@ class LuaReader {
             }
             blanks();
             if (next() == ']') ++at_;
-        } else if (const std::string_view word = name(); !word.empty() && !digit(word[0])) {
+        } else if (const std::string_view word = name(); !word.empty() && !decimal(word[0])) {
             found = std::string(word);
         }
         blanks();

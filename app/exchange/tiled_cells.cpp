@@ -15,7 +15,7 @@ namespace {
 constexpr std::size_t most_cells = std::size_t{1} << 24;
 
 /// Of zlib's format or gzip's.
-std::optional<std::string> inflated(std::string_view bytes) {
+std::optional<std::string> unpacked(std::string_view bytes) {
     constexpr int either = 15 + 32;
     z_stream stream{};
     if (inflateInit2(&stream, either) != Z_OK) return {};
@@ -68,7 +68,7 @@ CellNumbers cell_numbers(std::string_view data, std::string_view encoding, std::
         return read;
     }
     std::optional<std::string> bytes = file::bytes_of_base64(data);
-    if (bytes && packed) bytes = inflated(*bytes);
+    if (bytes && packed) bytes = unpacked(*bytes);
     if (!bytes || bytes->size() % 4 != 0) {
         read.wrong = "its data cannot be decoded";
         return read;
