@@ -92,7 +92,8 @@ constinit const Command import_command{
     .name = "import",
     .summary = "Write a scene of shapes in WKT, GeoJSON, SVG, Tiled's formats or code",
     .footer =
-        "Reads WKT, GeoJSON, SVG, Tiled (JSON, TMX), Godot scenes, Unity YAML, and code of any language:\n"
+        "Reads WKT, GeoJSON, TopoJSON, SVG, Tiled (JSON, TMX, Lua), Godot scenes, Unity YAML,\n"
+        "R.U.B.E., and code of any language:\n"
         "calls such as Circle(x, y, r), lists of points, variables, tables, prose. Numbers that become no\n"
         "shape are listed with their line. Functions such as b = rotate_vector(a, 50)\n"
         "take and make vectors: arrows from (0, 0).\n"

@@ -11,4 +11,8 @@ namespace testbed::exchange {
 /// numbers that were added up. Returns whether it was dropped.
 bool drop_closing_point(std::vector<collision::Vec2>& ring);
 
+/// The same where the last point is nearer to the first than a millionth of the ring: digits that were
+/// printed, read and added up. Whoever drops such a point says so.
+bool drop_nearly_closing_point(std::vector<collision::Vec2>& ring);
+
 }  // namespace testbed::exchange

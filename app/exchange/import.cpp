@@ -19,6 +19,7 @@
 #include "app/exchange/read_core.h"
 #include "app/exchange/read_engines.h"
 #include "app/exchange/read_geojson.h"
+#include "app/exchange/read_rube.h"
 #include "app/exchange/read_svg.h"
 #include "app/exchange/read_tiled.h"
 #include "app/exchange/read_wkt.h"
@@ -64,6 +65,20 @@ constexpr ImportFormat formats[] = {
          if (!is_geojson(tree)) return {};
          return geojson_shapes(text, tree);
      }},
+    {"TopoJSON", false,
+     [](std::string_view text, const ImportOptions&) -> std::optional<Coordinates> {
+         if (!starts_with(text, '{')) return {};
+         const file::json::Tree tree(text);
+         if (!is_topojson(tree)) return {};
+         return topojson_shapes(text, tree);
+     }},
+    {"R.U.B.E.", false,
+     [](std::string_view text, const ImportOptions&) -> std::optional<Coordinates> {
+         if (!starts_with(text, '{')) return {};
+         const file::json::Tree tree(text);
+         if (!is_rube(tree)) return {};
+         return rube_shapes(text, tree);
+     }},
     {"Tiled, JSON", true,
      [](std::string_view text, const ImportOptions&) -> std::optional<Coordinates> {
          if (!starts_with(text, '{')) return {};
@@ -75,6 +90,11 @@ constexpr ImportFormat formats[] = {
      [](std::string_view text, const ImportOptions&) -> std::optional<Coordinates> {
          if (!starts_with(text, '<') || !is_tmx(text)) return {};
          return tmx_shapes(text);
+     }},
+    {"Tiled, Lua", true,
+     [](std::string_view text, const ImportOptions&) -> std::optional<Coordinates> {
+         if (!is_tiled_lua(text)) return {};
+         return tiled_lua_shapes(text);
      }},
     {"SVG", true,
      [](std::string_view text, const ImportOptions&) -> std::optional<Coordinates> {
@@ -263,8 +283,9 @@ std::optional<Imported> shapes_of_blocks(std::string_view text, const ImportOpti
 }  // namespace
 
 std::span<const std::string_view> import_endings() {
-    static constexpr std::string_view endings[] = {".wkt", ".geojson", ".svg", ".tmx", ".tmj",
-                                                   ".tj",  ".txt",     ".csv", ".tscn"};
+    static constexpr std::string_view endings[] = {".wkt", ".geojson", ".svg",     ".tmx",  ".tmj",
+                                                   ".tj",  ".txt",     ".csv",     ".tscn", ".lua",
+                                                   ".tsx", ".tsj",     ".topojson"};
     return endings;
 }
 

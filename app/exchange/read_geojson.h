@@ -13,4 +13,10 @@ bool is_geojson(const file::json::Tree& tree);
 /// of the text. Never throws on bad input.
 Coordinates geojson_shapes(std::string_view text, const file::json::Tree& tree);
 
+/// TopoJSON: the same geometries as chains of arcs, which neighbors share. Source: the TopoJSON Format
+/// Specification.
+bool is_topojson(const file::json::Tree& tree);
+/// Borders that two shapes share have the same points bit by bit. Requires a complete tree of the text.
+Coordinates topojson_shapes(std::string_view text, const file::json::Tree& tree);
+
 }  // namespace testbed::exchange

@@ -114,6 +114,11 @@ class GodotReader {
                                    .value_or(one.number("rotation").value_or(0) * 180 / std::numbers::pi);
         Affine own = Affine::of(one.pair("position").value_or(Vec2{0, 0}), degrees,
                                 one.pair("scale").value_or(Vec2{1, 1}));
+        // The y axis turns by the skew too (Transform2D::set_rotation_scale_and_skew).
+        if (const double skew = one.number("skew").value_or(0); skew != 0)
+            own.y = Affine::of({}, degrees + skew * 180 / std::numbers::pi,
+                               one.pair("scale").value_or(Vec2{1, 1}))
+                        .y;
         if (const auto six = numbers_in(one.value("transform")); six.size() == 6)
             own = {{six[0], six[1]}, {six[2], six[3]}, {six[4], six[5]}};
         to = to.then_inside(own);
@@ -121,6 +126,11 @@ class GodotReader {
         const std::string_view type = one.attribute("type");
         if (type == "CollisionPolygon2D") polygon(one, std::string(name), to);
         if (type == "CollisionShape2D") shape(one, std::string(name), to);
+        if (type == "TileMap" || type == "TileMapLayer")
+            list_.problem(one.offset, fmt::format("{}: the shapes of its tiles are not read", name));
+        if (one.head.find(" instance=") != one.head.npos)
+            list_.remark(one.offset,
+                         fmt::format("{} is another scene: shapes that it may have are missing", name));
     }
 
     void polygon(const GodotSection& one, const std::string& name, const Affine& to) {

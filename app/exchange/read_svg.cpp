@@ -5,11 +5,13 @@
 #include <cmath>
 #include <cstddef>
 #include <fmt/format.h>
+#include <map>
 #include <numbers>
 #include <pugixml.hpp>
 #include <set>
 #include <utility>
 
+#include "app/exchange/closing.h"
 #include "app/exchange/flatten.h"
 #include "app/exchange/shape_list.h"
 #include "app/exchange/svg_path.h"
@@ -89,6 +91,9 @@ class SvgReader {
             return list_.take();
         }
         for (const pugi::xml_node node : document.children()) visit(node, {}, 0);
+        if (beyond_)
+            list_.problem(place(beyond_),
+                          fmt::format("<use> draws more than {} elements: the rest is left out", most_used));
         return list_.take();
     }
 
@@ -97,14 +102,22 @@ class SvgReader {
         return std::size_t(std::max<std::ptrdiff_t>(node.offset_debug(), 0));
     }
 
-    void visit(const pugi::xml_node& node, const Matrix& outer, std::size_t depth) {
+    static std::string_view tag_of(const pugi::xml_node& node) {
         std::string_view tag = node.name();
         if (const std::size_t colon = tag.find(':'); colon != tag.npos) tag.remove_prefix(colon + 1);
+        return tag;
+    }
+
+    void visit(const pugi::xml_node& node, const Matrix& outer, std::size_t depth) {
+        const std::string_view tag = tag_of(node);
         if (node.type() != pugi::node_element || tag == "defs" || tag == "metadata" || tag == "style" ||
             tag == "title" || tag == "desc" || tag == "namedview" || tag == "symbol" || tag == "clipPath" ||
             tag == "mask" || tag == "marker" || tag == "pattern")
             return;
-        constexpr std::size_t deepest = 200;
+        if (using_ && ++used_ > most_used) {
+            if (!beyond_) beyond_ = node;
+            return;
+        }
         if (depth > deepest) return list_.problem(place(node), "groups are too deep");
         Matrix matrix = outer;
         if (const pugi::xml_attribute transform = node.attribute("transform")) {
@@ -115,12 +128,128 @@ class SvgReader {
                                                  std::string_view(transform.value()).substr(0, 60)));
             matrix = outer.then_inner(*own);
         }
+        if (moved_by_style(node) && told_.insert("style").second)
+            list_.problem(place(node), "style=\"transform: …\" is not read: such elements stand elsewhere");
+        if (tag == "use") return use(node, matrix, depth);
+        if (tag == "svg" && depth > 0) return viewport(node, node, matrix, depth);
+        if (tag == "svg") size_ = size_of(node);
         if (tag == "svg" || tag == "g" || tag == "a" || tag == "switch") {
             for (const pugi::xml_node child : node.children()) visit(child, matrix, depth + 1);
             return;
         }
         if (!shape(node, tag, matrix) && told_.insert(std::string(tag)).second)
             list_.problem(place(node), fmt::format("<{}> is no shape that can be read here", tag));
+    }
+
+    static bool moved_by_style(const pugi::xml_node& node) {
+        const std::string_view style = node.attribute("style").value();
+        for (std::size_t at = style.find("transform"); at != style.npos;
+             at = style.find("transform", at + 1)) {
+            const std::string_view rest = style.substr(at + 9);
+            const std::size_t first = rest.find_first_not_of(' ');
+            const bool whole = at == 0 || style[at - 1] == ';' || style[at - 1] == ' ';
+            if (whole && first != rest.npos && rest[first] == ':') return rest.find("none") != first + 1;
+        }
+        return false;
+    }
+
+    /// Of a drawing in its own units; 0 where it does not say so.
+    static Vec2 size_of(const pugi::xml_node& svg) {
+        const auto box = number_list(svg.attribute("viewBox").value());
+        if (box && box->size() == 4) return {(*box)[2], (*box)[3]};
+        return {number_of(svg.attribute("width").value()).value_or(0),
+                number_of(svg.attribute("height").value()).value_or(0)};
+    }
+
+    /// The first element of each id.
+    void note_ids(const pugi::xml_node& root) {
+        for (pugi::xml_node node = root.first_child(); node;) {
+            if (const pugi::xml_attribute id = node.attribute("id")) ids_.emplace(id.value(), node);
+            if (node.first_child()) {
+                node = node.first_child();
+                continue;
+            }
+            while (node && !node.next_sibling()) node = node.parent();
+            node = node.next_sibling();
+        }
+    }
+
+    void use(const pugi::xml_node& node, Matrix matrix, std::size_t depth) {
+        const pugi::xml_attribute plain = node.attribute("href");
+        const std::string_view to = plain ? plain.value() : node.attribute("xlink:href").value();
+        const auto x = number(node, "x", 0), y = number(node, "y", 0);
+        if (!x || !y) return;
+        if (ids_.empty()) note_ids(node.root());
+        const auto found = to.starts_with('#') ? ids_.find(to.substr(1)) : ids_.end();
+        const pugi::xml_node target = found == ids_.end() ? pugi::xml_node() : found->second;
+        if (!target)
+            return list_.problem(place(node),
+                                 to.starts_with('#')
+                                     ? fmt::format("<use>: there is no \"{}\"", to.substr(0, 60))
+                                     : fmt::format("<use> of \"{}\" is not read", to.substr(0, 60)));
+        matrix = matrix.then_inner({1, 0, 0, 1, *x, *y});
+        const std::string name = node.attribute("id").value();
+        const std::string before = std::exchange(used_as_, name.empty() ? used_as_ : name);
+        const bool first = std::exchange(using_, true) == false;
+        const std::string_view tag = tag_of(target);
+        if (tag == "symbol" || tag == "svg")
+            viewport(target, node, matrix, depth + 1);
+        else
+            visit(target, matrix, depth + 1);
+        if (first) using_ = false;
+        used_as_ = before;
+    }
+
+    /// What stands in a drawing inside the drawing; sized: the element that may say how large it is.
+    void viewport(const pugi::xml_node& node, const pugi::xml_node& sized, Matrix matrix, std::size_t depth) {
+        const bool own = node == sized;
+        const auto x = own ? number(node, "x", 0) : 0, y = own ? number(node, "y", 0) : 0;
+        if (!x || !y) return;
+        matrix = matrix.then_inner({1, 0, 0, 1, *x, *y});
+        const Vec2 outer = size_;
+        if (const pugi::xml_attribute given = node.attribute("viewBox")) {
+            const auto box = number_list(given.value());
+            const auto length = [&](const char* name, double whole) -> double {
+                const pugi::xml_attribute one =
+                    sized.attribute(name) ? sized.attribute(name) : node.attribute(name);
+                std::string_view text = one.value();
+                if (text.empty() || text == "auto") return whole;
+                const bool part = text.ends_with('%');
+                if (part) text.remove_suffix(1);
+                const double value = number_of(text).value_or(0);
+                return part ? whole * value / 100 : value;
+            };
+            const Vec2 size{length("width", outer.x), length("height", outer.y)};
+            const auto fit = box && box->size() == 4
+                                 ? fitted(*box, size, node.attribute("preserveAspectRatio").value())
+                                 : std::nullopt;
+            if (!fit)
+                return list_.problem(place(sized), fmt::format("<{}>: its size is not known", tag_of(sized)));
+            matrix = matrix.then_inner(*fit);
+            size_ = {(*box)[2], (*box)[3]};
+        }
+        if (depth > deepest) return list_.problem(place(node), "groups are too deep");
+        for (const pugi::xml_node child : node.children()) visit(child, matrix, depth + 1);
+        size_ = outer;
+    }
+
+    /// From a box of x, y, width and height to a size from (0, 0); SVG 1.1, 7.8.
+    static std::optional<Matrix> fitted(const std::vector<double>& box, Vec2 size, std::string_view how) {
+        if (!(box[2] > 0 && box[3] > 0 && size.x > 0 && size.y > 0)) return {};
+        const auto says = [&](std::string_view word) { return how.find(word) != how.npos; };
+        Vec2 scale{size.x / box[2], size.y / box[3]};
+        if (!says("none")) {
+            const double both = says("slice") ? std::max(scale.x, scale.y) : std::min(scale.x, scale.y);
+            scale = {both, both};
+        }
+        const double right = says("xMin") ? 0 : says("xMax") ? 1 : 0.5;
+        const double down = says("YMin") ? 0 : says("YMax") ? 1 : 0.5;
+        return Matrix{scale.x,
+                      0,
+                      0,
+                      scale.y,
+                      (size.x - box[2] * scale.x) * right - box[0] * scale.x,
+                      (size.y - box[3] * scale.y) * down - box[1] * scale.y};
     }
 
     std::optional<double> number(const pugi::xml_node& node, const char* name, double otherwise) {
@@ -135,7 +264,7 @@ class SvgReader {
 
     /// False where it is none.
     bool shape(const pugi::xml_node& node, std::string_view tag, const Matrix& m) {
-        const std::string id = node.attribute("id").value();
+        const std::string id = used_as_.empty() ? node.attribute("id").value() : used_as_;
         if (tag == "path") return path(node, id, m), true;
         if (tag == "polygon" || tag == "polyline") return points(node, tag == "polygon", id, m), true;
         if (tag == "rect") return rectangle(node, id, m), true;
@@ -156,7 +285,7 @@ class SvgReader {
         for (SvgSubpath& one : read.subpaths) {
             curved = curved || one.curved;
             for (Vec2& at : one.points) at = m.apply(at);
-            if (one.closed && one.points.size() > 2)
+            if ((one.closed || (ends_at_start(one.points) && fills(node))) && one.points.size() > 2)
                 list_.polygon(id, std::move(one.points), place(node));
             else
                 list_.chain(id, std::move(one.points), place(node));
@@ -166,6 +295,24 @@ class SvgReader {
             list_.remark(place(node),
                          fmt::format("a path of {} parts: each is a shape of its own, also holes",
                                      read.subpaths.size()));
+    }
+    /// Such a path is an area, also without Z.
+    static bool ends_at_start(std::vector<Vec2> points) {
+        return drop_closing_point(points) || drop_nearly_closing_point(points);
+    }
+    /// As it or what is around it says; without a word it does.
+    static bool fills(pugi::xml_node node) {
+        for (; node; node = node.parent()) {
+            std::string_view said = node.attribute("fill").value();
+            const std::string_view style = node.attribute("style").value();
+            for (const std::string_view key : {"fill:", "fill :"})
+                if (const std::size_t at = style.find(key);
+                    at != style.npos && (at == 0 || style[at - 1] == ';' || style[at - 1] == ' '))
+                    said = style.substr(at + key.size());
+            while (said.starts_with(' ')) said.remove_prefix(1);
+            if (!said.empty() && !said.starts_with("inherit")) return !said.starts_with("none");
+        }
+        return true;
     }
     void remark_curve(const pugi::xml_node& node) {
         list_.remark(place(node),
@@ -216,8 +363,16 @@ class SvgReader {
         remark_curve(node);
     }
 
+    static constexpr std::size_t deepest = 200, most_used = 50'000;
+
     ShapeList list_;
     std::set<std::string> told_;  ///< elements that are no shapes, each named once
+    Vec2 size_{0, 0};             ///< of the drawing around, in its own units
+    std::map<std::string_view, pugi::xml_node> ids_;
+    std::string used_as_;    ///< the id of the <use> that is read
+    bool using_ = false;     ///< inside of one
+    std::size_t used_ = 0;   ///< elements inside of them
+    pugi::xml_node beyond_;  ///< the first that is too many
 };
 
 }  // namespace

@@ -129,6 +129,8 @@ class UnityReader {
         }
         const Vec2 offset = one.pair("m_Offset", {0, 0});
         to.at = to.apply(offset);
+        if (const double round = one.number("m_EdgeRadius").value_or(0); round != 0)
+            list_.remark(one.offset, fmt::format("a {} without its edge radius of {}", one.type, round));
         if (one.type == "BoxCollider2D") {
             add_box(list_, id, to, {0, 0}, one.pair("m_Size", {1, 1}), one.offset);
         } else if (one.type == "CircleCollider2D") {

@@ -41,7 +41,8 @@ void ShapeList::point(std::string id, Vec2 at, std::size_t offset) {
 }
 
 void ShapeList::polygon(std::string id, std::vector<Vec2> ring, std::size_t offset) {
-    drop_closing_point(ring);
+    if (!drop_closing_point(ring) && drop_nearly_closing_point(ring))
+        remark(offset, "the last point is the first but for rounding: it is left out");
     if (ring.size() < 3)
         return problem(offset, fmt::format("a polygon needs three vertices, got {}", ring.size()));
     add(std::move(id), shape::Polygon{std::move(ring)}, {}, offset);

@@ -20,7 +20,7 @@ class ShapeList {
 
     /// Ids that a format gives; empty: the type's name. offset: a byte of the text, for what is wrong.
     void point(std::string id, Vec2 at, std::size_t offset);
-    /// A ring whose last vertex repeats the first loses that.
+    /// A ring whose last vertex repeats the first loses that; with a remark where only rounding parts them.
     void polygon(std::string id, std::vector<Vec2> ring, std::size_t offset);
     /// Two points are a segment.
     void chain(std::string id, std::vector<Vec2> points, std::size_t offset);

@@ -1,6 +1,8 @@
 // A Tiled object as a shape.
 #include "app/exchange/tiled_object.h"
 
+#include <algorithm>
+#include <cmath>
 #include <fmt/format.h>
 #include <utility>
 
@@ -47,6 +49,46 @@ void add_tiled(ShapeList& list, TiledObject object) {
         case Kind::other:
             return list.problem(object.offset, object.what + " is no shape that can be read here");
     }
+}
+
+bool is_shape(const TiledObject& object) {
+    using Kind = TiledObject::Kind;
+    switch (object.kind) {
+        case Kind::rectangle:
+        case Kind::point: return true;
+        case Kind::ellipse: return object.size.x == object.size.y;
+        case Kind::polygon: return object.points.size() > 2;
+        case Kind::polyline: return object.points.size() > 1;
+        case Kind::other: break;
+    }
+    return false;
+}
+
+void add_tiled(ShapeList& list, const Affine& tile, const TiledObject& object) {
+    using Kind = TiledObject::Kind;
+    const bool only_moves = tile.x == Vec2{1, 0} && tile.y == Vec2{0, 1};
+    if (only_moves || !is_shape(object)) {
+        TiledObject moved = object;
+        moved.at = moved.at + tile.at;
+        return add_tiled(list, std::move(moved));
+    }
+    const Affine to = tile.then_inside(Affine::of(object.at, object.rotation, {1, 1}));
+    switch (object.kind) {
+        case Kind::point: return list.point(object.name, to.at, object.offset);
+        case Kind::polygon: return list.polygon(object.name, placed(to, object.points), object.offset);
+        case Kind::polyline:
+            return list.add(object.name, shape::Polyline{placed(to, object.points)}, {}, object.offset);
+        case Kind::ellipse:
+            return add_circle(list, object.name, to, object.size * 0.5, object.size.x / 2, object.offset);
+        case Kind::rectangle: break;
+        case Kind::other: return;
+    }
+    const bool swaps = to.x.x == 0 && to.y.y == 0;
+    const Vec2 a = to.apply({0, 0}), b = to.apply(object.size);
+    if (!swaps && (to.x.y != 0 || to.y.x != 0))
+        return add_box(list, object.name, to, object.size * 0.5, object.size, object.offset);
+    list.rectangle(object.name, {std::min(a.x, b.x), std::min(a.y, b.y)},
+                   {std::abs(b.x - a.x), std::abs(b.y - a.y)}, object.offset);
 }
 
 }  // namespace testbed::exchange

@@ -10,6 +10,7 @@
 #include "app/file/scene_file.h"
 #include "app/model/limits.h"
 #include "tests/model/import_rows_of_files.h"
+#include "tests/model/import_rows_of_maps.h"
 #include "tests/model/import_rows_of_text.h"
 #include "tests/support/told_shapes.h"
 
@@ -20,6 +21,7 @@ using tests::told;
 
 std::vector<ImportRow> all_rows() {
     std::vector<ImportRow> all(std::begin(rows_of_files), std::end(rows_of_files));
+    all.insert(all.end(), std::begin(rows_of_maps), std::end(rows_of_maps));
     all.insert(all.end(), std::begin(rows_of_text), std::end(rows_of_text));
     return all;
 }
