@@ -130,11 +130,11 @@ class LuaReader {
         const std::string_view word = text_.substr(begin, at_ - begin);
         double read = 0;
         const bool hex = word.find_first_of("xX") != word.npos;
-        const std::string digits =
+        const std::string written =
             hex ? std::string(word).erase(word.find_first_of("xX") - 1, 2) : std::string(word);
-        const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), read,
+        const auto [end, error] = std::from_chars(written.data(), written.data() + written.size(), read,
                                                   hex ? std::chars_format::hex : std::chars_format::general);
-        if (error != std::errc{} || end != digits.data() + digits.size() || !std::isfinite(read)) {
+        if (error != std::errc{} || end != written.data() + written.size() || !std::isfinite(read)) {
             at_ = begin;
             return fail(fmt::format("'{}' is no number", word.substr(0, 60)));
         }
