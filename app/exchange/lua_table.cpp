@@ -4,10 +4,12 @@
 #include <cctype>
 #include <charconv>
 #include <cmath>
+#include <cstdint>
 #include <fmt/format.h>
 #include <optional>
 
 #include "app/file/json_text.h"
+#include "app/model/read_number.h"
 
 namespace testbed::exchange {
 
@@ -129,12 +131,18 @@ class LuaReader {
             ++at_;
         const std::string_view word = text_.substr(begin, at_ - begin);
         double read = 0;
-        const bool hex = word.find_first_of("xX") != word.npos;
-        const std::string written =
-            hex ? std::string(word).erase(word.find_first_of("xX") - 1, 2) : std::string(word);
-        const auto [end, error] = std::from_chars(written.data(), written.data() + written.size(), read,
-                                                  hex ? std::chars_format::hex : std::chars_format::general);
-        if (error != std::errc{} || end != written.data() + written.size() || !std::isfinite(read)) {
+        const char* const last = word.data() + word.size();
+        std::from_chars_result result{};
+        const bool minus = word.starts_with('-');
+        const std::string_view plain = word.substr(minus ? 1 : 0);
+        if (plain.starts_with("0x") || plain.starts_with("0X")) {
+            std::uint64_t whole = 0;
+            result = std::from_chars(plain.data() + 2, last, whole, 16);
+            read = minus ? -double(whole) : double(whole);
+        } else {
+            result = model::read_number(word.data(), last, read);
+        }
+        if (result.ec != std::errc{} || result.ptr != last || !std::isfinite(read)) {
             at_ = begin;
             return fail(fmt::format("'{}' is no number", word.substr(0, 60)));
         }

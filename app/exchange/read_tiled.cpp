@@ -135,7 +135,7 @@ class TiledReader {
             tree_.each_member(*tiles, [&](json::Index key, json::Index one) {
                 std::uint32_t id = 0;
                 const std::string_view name = tree_.string(key);
-                const auto [end, error] = std::from_chars(name.data(), name.data() + name.size(), id);
+                const auto [end, error] = std::from_chars(name.data(), name.data() + name.size(), id, 10);
                 if (error == std::errc{} && end == name.data() + name.size()) add(id, one);
             });
         map_.tilesets.push_back(std::move(made));

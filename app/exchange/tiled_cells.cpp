@@ -43,7 +43,7 @@ CellNumbers of_csv(std::string_view data) {
         while (at != end && (std::isspace(static_cast<unsigned char>(*at)) != 0 || *at == ',')) ++at;
         if (at == end) return read;
         std::uint32_t gid = 0;
-        const auto [after, error] = std::from_chars(at, end, gid);
+        const auto [after, error] = std::from_chars(at, end, gid, 10);
         if (error != std::errc{}) {
             read.wrong = "its data are no numbers of tiles";
             return read;
