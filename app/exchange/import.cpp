@@ -72,6 +72,8 @@ constexpr ImportFormat formats[] = {
          if (!is_topojson(tree)) return {};
          return topojson_shapes(text, tree);
      }},
+    {"a format that is not read", false,
+     [](std::string_view text, const ImportOptions&) { return refused_shapes(text); }},
     {"R.U.B.E.", false,
      [](std::string_view text, const ImportOptions&) -> std::optional<Coordinates> {
          if (!starts_with(text, '{')) return {};

@@ -16,4 +16,7 @@ std::optional<Coordinates> godot_shapes(std::string_view text);
 /// objects, where those are in the text. Empty where there is none.
 std::optional<Coordinates> unity_shapes(std::string_view text);
 
+/// Formats that are known and not read: no shape, and a problem at the place that tells. Empty of any other.
+std::optional<Coordinates> refused_shapes(std::string_view text);
+
 }  // namespace testbed::exchange

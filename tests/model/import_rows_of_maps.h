@@ -8,6 +8,12 @@ namespace testbed::exchange {
 inline constexpr ImportRow
     rows_of_maps[] =
         {
+            // Known, and not read: heights and holes would become other shapes.
+            {"a format that is not read", R"(<kml><Point><coordinates>1,2,3</coordinates></Point></kml>)", "",
+             "1:1 KML is not read: save it as GeoJSON, which many converters of maps do"},
+            {"a format that is not read",
+             R"({"geometryType":"esriGeometryPolygon","features":[{"geometry":{"rings":[[[0,0],[0,9],[9,9],[0,0]]]}}]})",
+             "", "1:18 JSON of Esri is not read: save it as GeoJSON"},
             // Offsets of layers, also of those around them.
             {"Tiled, JSON",
              R"({"layers":[{"offsetx":10,"offsety":5,"objects":[{"x":1,"y":2,"point":true}]}]})",
