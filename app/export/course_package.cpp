@@ -45,16 +45,25 @@ constexpr std::string_view page_end = R"(<script>
     return null;
   }
   const platform = find(window) || find(window.opener);
+  const get = (name) => platform.LMSGetValue('cmi.core.' + name);
   const set = (name, value) => platform.LMSSetValue('cmi.core.' + name, String(value));
   const frame = document.getElementById('lesson').contentWindow;
-  let ended = /^(completed|passed)$/.test(platform ? (platform.LMSInitialize(''), platform.LMSGetValue('cmi.core.lesson_status')) : '');
+  // What the platform has from another browser, or from before the lesson was started again, is never lowered.
+  let ended = false, best = -1, far = 0;
+  if (platform) {
+    platform.LMSInitialize('');
+    ended = /^(completed|passed)$/.test(get('lesson_status'));
+    best = get('score.raw') === '' ? -1 : Number(get('score.raw'));
+    far = Number(get('lesson_location')) || 0;
+  }
   if (platform) addEventListener('message', ({ source, data }) => {
     if (source !== frame || data.from !== 'collision-testbed' || data.event !== 'lesson' || !data.steps) return;
-    set('lesson_location', data.step);
-    if (data.questions) {
+    const score = data.questions ? Math.round(100 * data.right / data.questions) : -1;
+    if (data.step > far) set('lesson_location', far = data.step);
+    if (score > best) {
       set('score.min', 0);
       set('score.max', 100);
-      set('score.raw', Math.round(100 * data.right / data.questions));
+      set('score.raw', best = score);
     }
     if (!ended) set('lesson_status', data.done === data.steps ? 'completed' : 'incomplete');
     ended = ended || data.done === data.steps;

@@ -12,8 +12,9 @@ namespace testbed::exports {
 /// with the lesson behind # and &bare, on the web: the package itself holds no program.
 ///
 /// The platform is told, by the calls of the SCORM 1.2 Run-Time Environment (ADL 2001), cmi.core.lesson_status
-/// (incomplete, then completed, which is never taken back), cmi.core.score.raw (0 to 100, of questions) and
-/// cmi.core.lesson_location (the step, from 1).
+/// (incomplete, then completed), cmi.core.score.raw (0 to 100, of questions) and cmi.core.lesson_location (the
+/// farthest step, from 1). None of them is taken back: a learner may open the lesson in another browser, which
+/// knows nothing of the first one.
 std::optional<std::string> course_package(std::string_view title, std::string_view address);
 
 }  // namespace testbed::exports

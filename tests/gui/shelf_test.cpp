@@ -203,6 +203,17 @@ TEST_F(MyScenes, AreRenamedByKeyAndTheOpenOneFollows) {
     EXPECT_FALSE(editor().document.unsaved());
 }
 
+/// Rename and Delete meant the first one.
+TEST_F(MyScenes, TheGalleryMarksTheOneThatIsOpen) {
+    put("Boxes", box_text);
+    put("Pair", ball_in_box_text);
+    editor::open_file(editor(), kept("Pair"));
+    hands_.settle();
+    open_gallery();
+    ASSERT_TRUE(gallery().marked_entry());
+    EXPECT_EQ(gallery().marked_entry()->name, "Pair");
+}
+
 /// The first letters were lost: the field had the keyboard some frames after the click.
 TEST_F(MyScenes, WhatIsTypedRightAfterTheClickIsTheName) {
     put("Boxes", box_text);

@@ -246,7 +246,8 @@ void draw_gallery(editor::Editor& editor) {
     const view::Look& look = editor.look();
     if (!editor.prompts.gallery) {
         editor.prompts.gallery = editor::read_gallery(editor.document.file, editor.shelf.folder);
-        mark_file(*editor.prompts.gallery, std::exchange(editor.shelf.marked, {}));
+        const auto marked = std::exchange(editor.shelf.marked, {});
+        mark_file(*editor.prompts.gallery, marked.empty() ? editor.document.file : marked);
     }
     editor::Gallery& gallery = *editor.prompts.gallery;
     Widgets(editor).heading("Gallery");
