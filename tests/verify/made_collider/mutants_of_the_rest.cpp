@@ -136,7 +136,7 @@ const Mutants& mutants_of_motion() {
              if (said.impact && collision::math::squared_length(asked.velocity_a) > 1e6) said.impact->reset();
          }},
         {"impact-flatter-than-1e-3-is-missed", flat_impacts_missed(1e-3)},
-        {"impact-flatter-than-1e-4-is-missed", flat_impacts_missed(1e-4)},
+        {"impact-flatter-than-3e-4-is-missed", flat_impacts_missed(3e-4)},
         {"impact-invented",
          [](const Asked& asked, Said& said) {
              if (said.impact && !*said.impact && of(asked, "circle", "circle"))
