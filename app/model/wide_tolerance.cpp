@@ -72,6 +72,17 @@ bool has_no_length(std::string_view claim) {
     return claim.find("normal") != claim.npos || claim.find("count") != claim.npos || claim == "steps";
 }
 
+/// Areas and products of two lengths grow with the square of the shapes.
+bool is_square(std::string_view claim) {
+    return claim.find("area") != claim.npos || claim == "dot" || claim == "cross";
+}
+
+/// What an answer to the claim may well be, of shapes of that size.
+double scale_of(std::string_view claim, double answer, double of_shapes) {
+    const double size = has_no_length(claim) ? 1 : is_square(claim) ? of_shapes * of_shapes : of_shapes;
+    return std::max(std::abs(answer), size);
+}
+
 /// Whether any answer lies in what is expected: an end that is missing, that no answer can be beyond, or that
 /// is this many times the scale away, holds nothing off.
 bool holds_all(const Possible& possible, const Expected& expected, double answer, double scale) {
@@ -202,10 +213,9 @@ std::string wide_tolerance(const Scene& scene, const Results& results, std::size
         return fmt::format("\"{}\" {} holds whatever the answer is. Use a narrower range.", name,
                            expected_text(expected, 0));
     }
-    const double size = has_no_length(name) ? 1 : of_shapes;
-    const double scale = std::max(std::abs(*answer), size);
+    const double scale = scale_of(name, *answer, of_shapes);
     // That of a row that states none is meant for shapes that people draw, and says nothing of points.
-    if (tolerance > scale && (of.tolerance || size > 0))
+    if (tolerance > scale && (of.tolerance || of_shapes > 0 || has_no_length(name)))
         return fmt::format(
             "tolerance: {} is so wide that any \"{}\" of the scale of {} passes. Use a smaller one.",
             tolerance, name, scale);
@@ -224,12 +234,14 @@ void fit_tolerance(const Scene& scene, const Results& results, const Expectation
     if (row.tolerance || number_stays) return;
     const double usual = tolerance_of(row), of_shapes = size_of_shapes(scene, results, row);
     if (of_shapes <= 0) return;
-    double least = usual;
+    double least = std::numeric_limits<double>::infinity();
     for (const auto& [name, expected] : row.claims) {
         if (expected.kind != Expected::Kind::number || has_no_length(name)) continue;
-        least = std::min(least, std::max(std::abs(expected.number), of_shapes));
+        least = std::min(least, scale_of(name, expected.number, of_shapes));
     }
-    if (least < usual) row.tolerance = least * usual;
+    // An answer that is other by this part of its scale is noticed.
+    constexpr double part = 1e-3;
+    if (part * least < usual) row.tolerance = least * usual;
 }
 
 UpdatedRow updated_to_fit(const Scene& scene, const Results& results, std::size_t row) {

@@ -26,7 +26,8 @@ std::string wide_tolerance(const Scene& scene, const Results& results, std::size
 /// Requires results.expect to belong to the scene's rows.
 std::vector<std::string> wide_tolerances(const Scene& scene, const Results& results);
 
-/// Gives a row a tolerance that fits its shapes, where with the usual one any length of their scale would pass. A row that
+/// Gives a row a tolerance that fits its shapes, where with the usual one a length or area that is other by a thousandth of
+/// their scale would pass. A row that
 /// states a tolerance keeps it, and so does one with a number that is as it was before. Requires its other numbers to be
 /// the answers. before: the row as it was; a new one has no claims.
 void fit_tolerance(const Scene& scene, const Results& results, const Expectation& before, Expectation& row);

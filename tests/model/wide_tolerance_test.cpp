@@ -295,5 +295,32 @@ TEST(FittingTolerance, LeavesARowThatStatedANumberAlone) {
     EXPECT_TRUE(row.tolerance);
 }
 
+/// Areas were held against lengths: of a circle of a tenth of a millimeter any area passed, and an updated row took a
+/// circle of five times its size.
+TEST(FittingTolerance, OfAreasGoesByTheSquareOfTheShapes) {
+    for (const double radius : {1e-9, 1e-7, 1e-6, 1e-5, 1e-4, 1e-3, 1e-2, 1.0, 1e9}) {
+        const auto scene_of = [&](double r, double area) {
+            return *file::read_scene(fmt::format(R"({{"format": "collision-scene", "version": 1, "shapes": [
+                {{"id": "a", "type": "circle", "radius": {}}}],
+                "expect": [{{"shape": "a", "area": {}, "perimeter": 1}}]}})",
+                                                 r, area))
+                        .scene;
+        };
+        const Scene wrong = scene_of(radius, 5);
+        const Results now = analyze(wrong, PairChoice::all, Hidden::answered);
+        const UpdatedRow next = updated_to_fit(wrong, now, 0);
+        Scene same = wrong, larger = scene_of(radius * 1.01, 5);
+        same.expect[0] = larger.expect[0] = next.row;
+        const auto failing = [](const Scene& scene) {
+            return tally(analyze(scene, PairChoice::all, Hidden::answered).expect).failing;
+        };
+        EXPECT_EQ(failing(same), 0u) << radius;
+        EXPECT_EQ(failing(larger), 1u) << radius << ": one percent is noticed";
+        const Scene none = scene_of(radius, 0);
+        const Results of_none = analyze(none, PairChoice::all, Hidden::answered);
+        EXPECT_EQ(wide_tolerance(none, of_none, 0, 0).empty(), radius > 1e-4) << radius;
+    }
+}
+
 }  // namespace
 }  // namespace testbed::model
