@@ -151,7 +151,9 @@ TEST(LiveFreeze, KeepsThePairThatIsMeant) {
     ASSERT_EQ(scene.expect.size(), 1u);
     EXPECT_EQ(*scene.expect[0].pair, (std::array<std::string, 2>{"c", "a"}));
     EXPECT_EQ(scene.show->pair, (std::array<std::string, 2>{"c", "a"}));
-    ASSERT_EQ(scene.extras.size(), 1u);
+    ASSERT_EQ(scene.extras.size(), 2u);
+    EXPECT_EQ(scene.extras[1].key, "wrong");
+    EXPECT_EQ(scene.extras[1].json, R"(["overlap"])");
     EXPECT_EQ(scene.extras[0].key, "said");
     EXPECT_EQ(scene.extras[0].json,
               R"({"said":["c","a"],"overlap":true,"depth":0.5,"normal":[0,1],"contacts":[[1,2]]})");
