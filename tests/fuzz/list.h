@@ -28,6 +28,7 @@ extern const Target read_coordinates_target;
 extern const Target read_expected_target;
 extern const Target read_first_line_target;
 extern const Target read_foreign_target;
+extern const Target read_glossary_target;
 extern const Target read_lesson_target;
 extern const Target read_link_target;
 extern const Target read_live_target;

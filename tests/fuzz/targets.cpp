@@ -12,10 +12,10 @@ std::span<const Target> all() {
         edits_target,           impact_target,          impact_way_target,    judge_truth_target,
         overlap_target,         penetration_target,     placing_target,       push_out_target,
         raw_doubles_target,     read_answer_target,     read_autosave_target, read_coordinates_target,
-        read_expected_target,   read_first_line_target, read_foreign_target,  read_lesson_target,
-        read_link_target,       read_live_target,       read_numbers_target,  read_program_target,
-        read_progress_target,   read_scene_target,      read_settings_target, read_solution_target,
-        read_wrong_ends_target, render_target,          union_area_target,
+        read_expected_target,   read_first_line_target, read_foreign_target,  read_glossary_target,
+        read_lesson_target,     read_link_target,       read_live_target,     read_numbers_target,
+        read_program_target,    read_progress_target,   read_scene_target,    read_settings_target,
+        read_solution_target,   read_wrong_ends_target, render_target,        union_area_target,
     };
     return rows;
 }
