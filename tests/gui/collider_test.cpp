@@ -50,7 +50,7 @@ TEST_F(ColliderPanel, MirroredNormalsAreNotSaidToBeRight) {
     ASSERT_TRUE(frames_until([&] { return ready() && collider().live->said().has_value(); }));
     hands_.frames(3);
     EXPECT_FALSE(hands_.shows("Nothing wrong with it.", "column"));
-    EXPECT_TRUE(hands_.shows("Right only if", "column"));
+    EXPECT_TRUE(hands_.shows("Right only if its y points down.", "column"));
 }
 
 TEST_F(ColliderPanel, ARightOneIsSaidToBeRight) {

@@ -223,7 +223,7 @@ void draw_answers(editor::Editor& editor) {
         w.hint("Not judged: too many parts to know what is true.");
     } else if (!late) {
         const bool mirrored = answer.normal && editor.collider.live->conventions().y_down;
-        w.hint(mirrored ? "Right only if y points down for it: its normals are mirrored."
+        w.hint(mirrored ? "Right only if its y points down."
                         : "Nothing wrong with it.");
     }
 }
