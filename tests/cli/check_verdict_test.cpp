@@ -438,7 +438,7 @@ TEST_F(Cli, CheckUpdatesGiveRowsOfSmallShapesATolerance) {
         {"id": "b", "type": "circle", "radius": 1e-8, "position": [1e-8, 0]})",
                         R"(, "expect": [{"pair": ["a", "b"], "depth": 1, "notes": "n"}])"));
     EXPECT_EQ(run("$T check --update a.json").status, 0);
-    EXPECT_NE(content("a.json").find("\"notes\": \"n\", \"tolerance\": 1"), std::string::npos)
+    EXPECT_NE(content("a.json").find("\"notes\": \"n\", \"tolerance\": 2"), std::string::npos)
         << content("a.json");
     EXPECT_EQ(run("$T check --brief --strict a.json").status, 0);
 }

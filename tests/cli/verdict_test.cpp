@@ -273,16 +273,16 @@ TEST_F(Verdicts, AFindingIsRightOnceWhatWasWrongIsAnsweredRightly) {
     expect(verify("", no_normal, "--replay found"), 1,
            "not judged: normal was wrong and is not answered any more");
     const char* no_depth = R"(        if o["overlap"] and d > 0: o["normal"] = [dx / d, dy / d])";
-    expect(verify("", no_depth, "--replay found"), 0, "expects an answer that was not given: depth");
-    expect(verify(R"({"collider":"c","answers":["overlap","normal"]})", no_depth, "--replay found --strict"), 0,
-           "nothing wrong was found");
-    expect(verify(R"({"collider":"c","answers":["overlap","depth"]})", no_normal, "--replay found"), 1,
+    const std::string one = "--replay found/1-circle-circle-wrong-normal.json";
+    expect(verify("", no_depth, one), 0, "expects an answer that was not given: distance, depth");
+    expect(verify(R"({"collider":"c","answers":["overlap","normal"]})", no_depth, one + " --strict"), 0, "right ");
+    expect(verify(R"({"collider":"c","answers":["overlap","depth"]})", no_normal, one), 1,
            "normal was wrong and is not answered any more");
 }
 
 /// `normal: [-x, y]` passed as two conventions, and nobody had said that y points down.
 TEST_F(Verdicts, MirroredNormalsAreAMistakeWhereNoGreetingHasYPointDown) {
-    const char* mirrored = R"(        if o["overlap"] and d > 0: o["depth"] = r - d; o["normal"] = [-dx / d, dy / d])";
+    const char* mirrored = R"(        if o["overlap"]: o["depth"] = r - d; o["normal"] = [-dx / d, dy / d] if d > 0 else [1, 0])";
     expect(verify("", mirrored, ""), 1, "Its normals are mirrored");
     expect(verify(R"({"collider":"c","y":"down"})", mirrored, ""), 0, "nothing wrong was found");
 }
