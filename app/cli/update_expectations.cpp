@@ -30,17 +30,8 @@ struct Splice {
     std::string where;  ///< "expect[2]: a – b: depth"
 };
 
-std::optional<json::Index> member_of(const json::Tree& tree, json::Index object, std::string_view key) {
-    std::optional<json::Index> found;
-    if (tree[object].kind != json::Kind::object) return found;
-    tree.each_member(object, [&](json::Index name, json::Index value) {
-        if (tree.string(name) == key) found = value;
-    });
-    return found;
-}
-
 std::optional<json::Index> node_of(const json::Tree& tree, std::size_t row) {
-    const auto rows = member_of(tree, tree.root(), "expect");
+    const auto rows = tree.member(tree.root(), "expect");
     if (!rows) return {};
     std::optional<json::Index> node;
     std::size_t at = 0;
@@ -56,9 +47,9 @@ std::optional<json::Index> value_of(const json::Tree& tree, std::size_t row, std
     if (!node) return {};
     for (const std::string_view prefix : model::claim_prefixes)
         if (claim.starts_with(prefix))
-            if (const auto group = member_of(tree, *node, prefix.substr(0, prefix.size() - 1)))
-                return member_of(tree, *group, claim.substr(prefix.size()));
-    return member_of(tree, *node, claim);
+            if (const auto group = tree.member(*node, prefix.substr(0, prefix.size() - 1)))
+                return tree.member(*group, claim.substr(prefix.size()));
+    return tree.member(*node, claim);
 }
 
 std::string spelled(const model::Expected& expected) {
@@ -79,7 +70,7 @@ void widen(std::vector<Splice>& splices, const json::Tree& tree, json::Index ran
     for (const Limit& limit :
          {Limit{"min", "above", expected.min, wider.min, expected.min_left_out, wider.min_left_out},
           Limit{"max", "below", expected.max, wider.max, expected.max_left_out, wider.max_left_out}}) {
-        const auto node = member_of(tree, range, limit.was_left_out ? limit.without : limit.with);
+        const auto node = tree.member(range, limit.was_left_out ? limit.without : limit.with);
         if (!node || !limit.now) continue;
         const json::Index key = *node - 1;
         if (limit.was_left_out && !limit.is_left_out)

@@ -30,19 +30,11 @@ class GeoJsonReader {
     }
 
   private:
-    std::optional<json::Index> member(json::Index of, std::string_view key) const {
-        std::optional<json::Index> found;
-        if (tree_[of].kind != json::Kind::object) return found;
-        tree_.each_member(of, [&](json::Index name, json::Index value) {
-            if (tree_.string(name) == key) found = value;
-        });
-        return found;
-    }
     std::size_t place(json::Index node) const { return tree_[node].begin; }
     bool is_array(json::Index node) const { return tree_[node].kind == json::Kind::array; }
 
     void object(json::Index of, const std::string& id) {
-        const auto type = member(of, "type");
+        const auto type = tree_.member(of, "type");
         if (!type || tree_[*type].kind != json::Kind::string)
             return list_.problem(place(of), "an object without a \"type\"");
         const std::string_view name = tree_.string(*type);
@@ -52,7 +44,7 @@ class GeoJsonReader {
         const auto known = std::ranges::find(types, name);
         if (known == types.end())
             return list_.problem(place(*type), fmt::format("there is no type \"{}\"", name.substr(0, 60)));
-        const auto coordinates = member(of, "coordinates");
+        const auto coordinates = tree_.member(of, "coordinates");
         if (!coordinates || !is_array(*coordinates))
             return list_.problem(place(of), "\"coordinates\" is missing or no list");
         flat_ = true;
@@ -61,7 +53,7 @@ class GeoJsonReader {
     }
 
     void each(json::Index of, std::string_view key, const std::string& id) {
-        const auto list = member(of, key);
+        const auto list = tree_.member(of, key);
         if (!list || !is_array(*list))
             return list_.problem(place(of), fmt::format("\"{}\" is missing or no list", key));
         tree_.each(*list, [&](json::Index one) {
@@ -74,15 +66,15 @@ class GeoJsonReader {
 
     void feature(json::Index of) {
         std::string id;
-        if (const auto properties = member(of, "properties"))
-            if (const auto name = member(*properties, "name");
+        if (const auto properties = tree_.member(of, "properties"))
+            if (const auto name = tree_.member(*properties, "name");
                 name && tree_[*name].kind == json::Kind::string)
                 id = tree_.string(*name);
-        if (const auto own = member(of, "id")) {
+        if (const auto own = tree_.member(of, "id")) {
             if (tree_[*own].kind == json::Kind::string) id = tree_.string(*own);
             if (tree_[*own].kind == json::Kind::number) id = tree_.raw(*own);
         }
-        const auto inner = member(of, "geometry");
+        const auto inner = tree_.member(of, "geometry");
         if (!inner) return list_.problem(place(of), "a feature without a \"geometry\"");
         if (tree_[*inner].kind == json::Kind::object) object(*inner, id);
     }

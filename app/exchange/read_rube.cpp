@@ -17,24 +17,15 @@ namespace json = file::json;
 namespace shape = collision::shape;
 using collision::Vec2;
 
-std::optional<json::Index> member_of(const json::Tree& tree, json::Index of, std::string_view key) {
-    std::optional<json::Index> found;
-    if (tree[of].kind != json::Kind::object) return found;
-    tree.each_member(of, [&](json::Index name, json::Index value) {
-        if (tree.string(name) == key) found = value;
-    });
-    return found;
-}
-
 class RubeReader {
   public:
     RubeReader(std::string_view text, const json::Tree& tree) : tree_(tree), list_(text) {}
 
     Coordinates read() {
         const json::Index root = json::Tree::root();
-        if (member_of(tree_, root, "metaworld"))
+        if (tree_.member(root, "metaworld"))
             list_.problem(place(root), "the editor's own file is not read: export the scene as JSON");
-        else if (const auto bodies = member_of(tree_, root, "body"))
+        else if (const auto bodies = tree_.member(root, "body"))
             tree_.each(*bodies, [&](json::Index one) { body(one); });
         return list_.take();
     }
@@ -48,12 +39,12 @@ class RubeReader {
         return {};
     }
     std::optional<double> number(json::Index of, std::string_view key) {
-        const auto node = member_of(tree_, of, key);
+        const auto node = tree_.member(of, key);
         return node ? number(*node) : 0;
     }
     /// {"x": 1, "y": 2}; what is missing, or 0, is the origin.
     std::optional<Vec2> vector(json::Index of, std::string_view key) {
-        const auto node = member_of(tree_, of, key);
+        const auto node = tree_.member(of, key);
         if (!node) return Vec2{0, 0};
         if (tree_[*node].kind == json::Kind::number && tree_[*node].number == 0) return Vec2{0, 0};
         if (tree_[*node].kind != json::Kind::object) {
@@ -66,9 +57,9 @@ class RubeReader {
     }
     /// A list of every x and a list of every y.
     std::optional<std::vector<Vec2>> columns(json::Index of) {
-        const auto both = member_of(tree_, of, "vertices");
-        const auto x = both ? member_of(tree_, *both, "x") : both,
-                   y = both ? member_of(tree_, *both, "y") : both;
+        const auto both = tree_.member(of, "vertices");
+        const auto x = both ? tree_.member(*both, "x") : both,
+                   y = both ? tree_.member(*both, "y") : both;
         std::vector<double> of_x, of_y;
         bool good = x && y;
         const auto take = [&](json::Index from, std::vector<double>& to) {
@@ -90,7 +81,7 @@ class RubeReader {
         return points;
     }
     std::string name(json::Index of, std::string otherwise) const {
-        const auto node = member_of(tree_, of, "name");
+        const auto node = tree_.member(of, "name");
         return node && tree_[*node].kind == json::Kind::string ? std::string(tree_.string(*node))
                                                                : std::move(otherwise);
     }
@@ -100,7 +91,7 @@ class RubeReader {
         const auto angle = number(of, "angle");
         if (!at || !angle) return;
         const Affine to = Affine::of(*at, *angle * 180 / std::numbers::pi, {1, 1});
-        const auto fixtures = member_of(tree_, of, "fixture");
+        const auto fixtures = tree_.member(of, "fixture");
         if (!fixtures) return;
         if (tree_[*fixtures].kind != json::Kind::array)
             return list_.problem(place(*fixtures), "\"fixture\" is no list");
@@ -110,18 +101,18 @@ class RubeReader {
 
     void fixture(json::Index of, const Affine& to, const std::string& body) {
         const std::string id = name(of, body);
-        if (const auto circle = member_of(tree_, of, "circle")) {
+        if (const auto circle = tree_.member(of, "circle")) {
             const auto center = vector(*circle, "center");
             const auto radius = number(*circle, "radius");
             if (center && radius) add_circle(list_, id, to, *center, *radius, place(*circle));
-        } else if (const auto polygon = member_of(tree_, of, "polygon")) {
+        } else if (const auto polygon = tree_.member(of, "polygon")) {
             auto points = columns(*polygon);
             if (!points) return;
             if (points->size() == 2) return list_.chain(id, placed(to, std::move(*points)), place(*polygon));
             list_.polygon(id, placed(to, std::move(*points)), place(*polygon));
-        } else if (const auto chain = member_of(tree_, of, "chain")) {
+        } else if (const auto chain = tree_.member(of, "chain")) {
             if (auto points = columns(*chain)) list_.chain(id, placed(to, std::move(*points)), place(*chain));
-        } else if (const auto edge = member_of(tree_, of, "edge")) {
+        } else if (const auto edge = tree_.member(of, "edge")) {
             const auto from = vector(*edge, "vertex1"), end = vector(*edge, "vertex2");
             if (from && end) list_.chain(id, placed(to, {*from, *end}), place(*edge));
         } else {
@@ -137,11 +128,11 @@ class RubeReader {
 
 bool is_rube(const json::Tree& tree) {
     if (!tree.complete()) return false;
-    if (member_of(tree, json::Tree::root(), "metaworld")) return true;
-    const auto bodies = member_of(tree, json::Tree::root(), "body");
+    if (tree.member(json::Tree::root(), "metaworld")) return true;
+    const auto bodies = tree.member(json::Tree::root(), "body");
     if (!bodies || tree[*bodies].kind != json::Kind::array) return false;
     bool fixtures = false;
-    tree.each(*bodies, [&](json::Index one) { fixtures = fixtures || member_of(tree, one, "fixture"); });
+    tree.each(*bodies, [&](json::Index one) { fixtures = fixtures || tree.member(one, "fixture"); });
     return fixtures;
 }
 

@@ -17,15 +17,6 @@ namespace {
 namespace json = file::json;
 using collision::Vec2;
 
-std::optional<json::Index> member(const json::Tree& tree, json::Index of, std::string_view key) {
-    std::optional<json::Index> found;
-    if (tree[of].kind != json::Kind::object) return found;
-    tree.each_member(of, [&](json::Index name, json::Index value) {
-        if (tree.string(name) == key) found = value;
-    });
-    return found;
-}
-
 class TiledReader {
   public:
     /// lua: from which the tree's text was made; null where the text itself is JSON.
@@ -36,7 +27,7 @@ class TiledReader {
         const json::Index root = json::Tree::root();
         map_.offset = place(root);
         map_.orientation = text(root, "orientation");
-        map_.is_tileset = !member(tree_, root, "layers") && !member(tree_, root, "objects");
+        map_.is_tileset = !tree_.member(root, "layers") && !tree_.member(root, "objects");
         map_.cell = pair(root, "tilewidth", "tileheight");
         if (map_.is_tileset)
             tileset(root);
@@ -53,7 +44,7 @@ class TiledReader {
         return lua_ ? lua_->place(begin) : begin;
     }
     std::string_view text(json::Index of, std::string_view key) const {
-        const auto node = member(tree_, of, key);
+        const auto node = tree_.member(of, key);
         return node && tree_[*node].kind == json::Kind::string ? tree_.string(*node) : std::string_view();
     }
     Vec2 pair(json::Index of, std::string_view x, std::string_view y) {
@@ -78,7 +69,7 @@ class TiledReader {
                 map_.parts.emplace_back(std::move(*made));
             }
         });
-        if (member(tree_, of, "chunks"))
+        if (tree_.member(of, "chunks"))
             each(of, "chunks", [&](json::Index chunk) { cells(of, chunk, moved); });
         else
             cells(of, of, moved);
@@ -86,7 +77,7 @@ class TiledReader {
 
     /// in: what has the data, the layer itself or a piece of it.
     void cells(json::Index layer, json::Index in, Vec2 moved) {
-        const auto data = member(tree_, in, "data");
+        const auto data = tree_.member(in, "data");
         if (!data) return;
         TiledCells made;
         const bool piece = in != layer;
@@ -114,17 +105,17 @@ class TiledReader {
         made.size = pair(of, "tilewidth", "tileheight");
         made.alignment = text(of, "objectalignment");
         made.fits_cells = text(of, "tilerendersize") == "grid";
-        if (const auto moved = member(tree_, of, "tileoffset")) made.moved = pair(*moved, "x", "y");
+        if (const auto moved = tree_.member(of, "tileoffset")) made.moved = pair(*moved, "x", "y");
         made.file = text(of, "source");
         // Lua names the file also where the tiles are in the map.
-        if (!member(tree_, of, "tilewidth") && made.file.empty()) made.file = text(of, "filename");
-        const auto tiles = member(tree_, of, "tiles");
+        if (!tree_.member(of, "tilewidth") && made.file.empty()) made.file = text(of, "filename");
+        const auto tiles = tree_.member(of, "tiles");
         const auto add = [&](std::uint32_t id, json::Index one) {
             TiledTile& to = made.tiles[id];
             to.size = pair(one, "imagewidth", "imageheight");
-            if (member(tree_, one, "width")) to.size = pair(one, "width", "height");
+            if (tree_.member(one, "width")) to.size = pair(one, "width", "height");
             for (const char* const key : {"objectgroup", "objectGroup"})
-                if (const auto group = member(tree_, one, key))
+                if (const auto group = tree_.member(one, key))
                     each(*group, "objects", [&](json::Index inside) {
                         if (auto shape = object(inside)) to.shapes.push_back(std::move(*shape));
                     });
@@ -142,7 +133,7 @@ class TiledReader {
     }
 
     void each(json::Index of, std::string_view key, auto&& visit) {
-        const auto list = member(tree_, of, key);
+        const auto list = tree_.member(of, key);
         if (!list) return;
         if (tree_[*list].kind != json::Kind::array)
             return list_.problem(place(*list), fmt::format("\"{}\" is no list", key));
@@ -150,19 +141,19 @@ class TiledReader {
     }
 
     std::optional<double> number(json::Index of, std::string_view key, double otherwise) {
-        const auto node = member(tree_, of, key);
+        const auto node = tree_.member(of, key);
         if (!node) return otherwise;
         if (tree_[*node].kind == json::Kind::number) return tree_[*node].number;
         list_.problem(place(*node), fmt::format("\"{}\" is no number", key));
         return {};
     }
     bool says(json::Index of, std::string_view key) const {
-        const auto node = member(tree_, of, key);
+        const auto node = tree_.member(of, key);
         return node && tree_[*node].kind == json::Kind::truth && tree_[*node].number != 0;
     }
     /// Lua names the shape of an object.
     bool has_shape(json::Index of, std::string_view name) const {
-        const auto node = member(tree_, of, "shape");
+        const auto node = tree_.member(of, "shape");
         return node && tree_[*node].kind == json::Kind::string && tree_.string(*node) == name;
     }
 
@@ -182,19 +173,19 @@ class TiledReader {
         made.at = {*x, *y};
         made.size = {*width, *height};
         made.rotation = *rotation;
-        if (const auto name = member(tree_, one, "name"); name && tree_[*name].kind == json::Kind::string)
+        if (const auto name = tree_.member(one, "name"); name && tree_[*name].kind == json::Kind::string)
             made.name = tree_.string(*name);
         if (says(one, "ellipse") || has_shape(one, "ellipse")) made.kind = TiledObject::Kind::ellipse;
         if (says(one, "point") || has_shape(one, "point")) made.kind = TiledObject::Kind::point;
         for (const auto& [key, kind] :
              {std::pair{"polygon", TiledObject::Kind::polygon}, {"polyline", TiledObject::Kind::polyline}})
-            if (const auto points = member(tree_, one, key)) {
+            if (const auto points = tree_.member(one, key)) {
                 made.kind = kind;
                 if (tree_[*points].kind != json::Kind::array)
                     return told(place(*points), fmt::format("\"{}\" is no list", key));
                 bool good = true;
                 tree_.each(*points, [&](json::Index point) {
-                    const auto px = member(tree_, point, "x"), py = member(tree_, point, "y");
+                    const auto px = tree_.member(point, "x"), py = tree_.member(point, "y");
                     good = good && px && py && tree_[*px].kind == json::Kind::number &&
                            tree_[*py].kind == json::Kind::number;
                     if (good) made.points.emplace_back(tree_[*px].number, tree_[*py].number);
@@ -202,7 +193,7 @@ class TiledReader {
                 if (!good) return told(place(*points), "a point without x and y");
             }
         for (const char* other : {"text", "gid", "template"})
-            if (member(tree_, one, other)) {
+            if (tree_.member(one, other)) {
                 made.kind = TiledObject::Kind::other;
                 made.what = fmt::format("an object with \"{}\"", other);
             }
@@ -220,11 +211,11 @@ class TiledReader {
 
 bool is_tiled(const json::Tree& tree) {
     if (!tree.complete() || tree[json::Tree::root()].kind != json::Kind::object) return false;
-    if (member(tree, json::Tree::root(), "format")) return false;
-    const auto layers = member(tree, json::Tree::root(), "layers"),
-               objects = member(tree, json::Tree::root(), "objects");
-    const auto tiles = member(tree, json::Tree::root(), "tiles");
-    return (tiles && member(tree, json::Tree::root(), "tilewidth")) ||
+    if (tree.member(json::Tree::root(), "format")) return false;
+    const auto layers = tree.member(json::Tree::root(), "layers"),
+               objects = tree.member(json::Tree::root(), "objects");
+    const auto tiles = tree.member(json::Tree::root(), "tiles");
+    return (tiles && tree.member(json::Tree::root(), "tilewidth")) ||
            (layers && tree[*layers].kind == json::Kind::array) ||
            (objects && tree[*objects].kind == json::Kind::array);
 }

@@ -23,7 +23,7 @@ class TopoJsonReader {
     Coordinates read() {
         const json::Index root = json::Tree::root();
         if (!transform(root) || !decode(root)) return list_.take();
-        const auto objects = member(root, "objects");
+        const auto objects = tree_.member(root, "objects");
         if (!objects || tree_[*objects].kind != json::Kind::object) {
             list_.problem(place(root), "\"objects\" is missing or no object");
             return list_.take();
@@ -34,16 +34,8 @@ class TopoJsonReader {
     }
 
   private:
-    std::optional<json::Index> member(json::Index of, std::string_view key) const {
-        std::optional<json::Index> found;
-        if (tree_[of].kind != json::Kind::object) return found;
-        tree_.each_member(of, [&](json::Index name, json::Index value) {
-            if (tree_.string(name) == key) found = value;
-        });
-        return found;
-    }
     std::optional<json::Index> list(json::Index of, std::string_view key) {
-        const auto found = member(of, key);
+        const auto found = tree_.member(of, key);
         if (found && is_array(*found)) return found;
         list_.problem(place(of), fmt::format("\"{}\" is missing or no list", key));
         return {};
@@ -69,9 +61,9 @@ class TopoJsonReader {
     }
 
     bool transform(json::Index root) {
-        const auto given = member(root, "transform");
+        const auto given = tree_.member(root, "transform");
         if (!given) return true;
-        const auto scale = member(*given, "scale"), translate = member(*given, "translate");
+        const auto scale = tree_.member(*given, "scale"), translate = tree_.member(*given, "translate");
         if (!scale || !translate) {
             list_.problem(place(*given), "a transform needs \"scale\" and \"translate\"");
             return false;
@@ -163,11 +155,11 @@ class TopoJsonReader {
 
     std::string own_id(json::Index of, const std::string& outer) const {
         std::string id = outer;
-        if (const auto properties = member(of, "properties"))
-            if (const auto name = member(*properties, "name");
+        if (const auto properties = tree_.member(of, "properties"))
+            if (const auto name = tree_.member(*properties, "name");
                 name && tree_[*name].kind == json::Kind::string)
                 id = tree_.string(*name);
-        if (const auto own = member(of, "id")) {
+        if (const auto own = tree_.member(of, "id")) {
             if (tree_[*own].kind == json::Kind::string) id = tree_.string(*own);
             if (tree_[*own].kind == json::Kind::number) id = tree_.raw(*own);
         }
@@ -175,7 +167,7 @@ class TopoJsonReader {
     }
 
     void geometry(json::Index of, const std::string& outer) {
-        const auto type = member(of, "type");
+        const auto type = tree_.member(of, "type");
         // A place without a geometry is null.
         if (type && tree_[*type].kind == json::Kind::null) return;
         if (!type || tree_[*type].kind != json::Kind::string)

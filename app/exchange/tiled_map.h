@@ -46,8 +46,8 @@ struct TiledMap {
     std::size_t offset = 0;
 };
 
-/// Its objects, and the shapes of tiles wherever the map shows such a tile, with its flips. What is left out
-/// is counted and named. A tileset by itself has each shape once.
+/// Its objects, and the shapes of tiles wherever the map shows such a tile, with its flips. Counts
+/// and names parts that are left out. A tileset by itself has each shape once.
 void add_map(ShapeList& list, const TiledMap& map);
 
 /// The numbers of a layer's cells as its data has them: encoding "csv" or "base64"; compression empty, "zlib"

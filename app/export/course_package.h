@@ -11,7 +11,7 @@ namespace testbed::exports {
 /// The bytes of a ZIP archive with imsmanifest.xml and index.html. title: of the lesson. address: of the page,
 /// with the lesson behind # and &bare, on the web: the package itself holds no program.
 ///
-/// The platform is told, by the calls of the SCORM 1.2 Run-Time Environment (ADL 2001), cmi.core.lesson_status
+/// Reports to the platform, by the calls of the SCORM 1.2 Run-Time Environment (ADL 2001), cmi.core.lesson_status
 /// (incomplete, then completed), cmi.core.score.raw (0 to 100, of questions) and cmi.core.lesson_location (the
 /// farthest step, from 1). None of them is taken back: a learner may open the lesson in another browser, which
 /// knows nothing of the first one.

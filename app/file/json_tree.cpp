@@ -300,6 +300,15 @@ std::size_t Tree::count(Index array) const {
     return count;
 }
 
+std::optional<Index> Tree::member(Index of, std::string_view key) const {
+    std::optional<Index> found;
+    if (nodes_[of].kind != Kind::object) return found;
+    each_member(of, [&](Index name, Index value) {
+        if (string(name) == key) found = value;
+    });
+    return found;
+}
+
 std::string Tree::compact(Index node) const {
     std::string out;
     append_compact(out, node);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -77,6 +78,8 @@ class Tree {
         }
     }
     std::size_t count(Index array) const;
+    /// The value of the last member of that name; empty where there is none, or the node is no object.
+    std::optional<Index> member(Index of, std::string_view key) const;
 
   private:
     friend class TreeBuilder;

@@ -1,12 +1,9 @@
 // Frames to tallies.
 #include "app/live/tallies.h"
 
-#include <algorithm>
-#include <array>
 #include <fmt/format.h>
-#include <map>
-#include <utility>
 
+#include "app/live/told_pairs.h"
 #include "app/verify/kinds.h"
 
 namespace testbed::live {
@@ -71,18 +68,7 @@ bool applies(const Said& said, Part part, bool has_ray) {
 
 /// Of two shapes that a frame speaks of, what it promised and left out, in whichever lines.
 void count_left_out(const Frame& frame, const std::vector<std::string>& promised, verify::Verdict& verdict) {
-    std::map<std::pair<std::uint32_t, std::uint32_t>, std::pair<verify::Parts, const Said*>> pairs;
-    for (const Said& said : frame.said) {
-        auto& [told, one] = pairs[std::minmax(said.a, said.b)];
-        for (std::size_t i = 0; i < verify::part_count; ++i)
-            if (said.answer.parts().has(Part(i))) told.add(Part(i));
-        one = &said;
-    }
-    for (const auto& [places, of] : pairs) {
-        const auto& [told, said] = of;
-        const bool has_ray = std::ranges::any_of(std::array{said->a, said->b}, [&](std::uint32_t place) {
-            return std::holds_alternative<collision::shape::Ray>(frame.shapes[place]->geometry);
-        });
+    for (const auto& [told, said, has_ray] : told_pairs(frame)) {
         const std::string types = types_of(frame, *said);
         for (const std::string& answer : promised) {
             Part part{};

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 #include <set>
 
+#include "app/live/told_pairs.h"
 #include "app/verify/question.h"
 
 namespace testbed::live {
@@ -68,24 +69,14 @@ void Unanswered::note(const Frame& frame) {
 /// All lines about two count together. Who gives a push says that they overlap.
 void Unanswered::note_overlaps(const Frame& frame) {
     using verify::Part;
-    std::map<std::pair<std::uint32_t, std::uint32_t>, std::pair<verify::Parts, const Said*>> pairs;
-    for (const Said& said : frame.said) {
-        auto& [told, one] = pairs[std::minmax(said.a, said.b)];
-        for (std::size_t i = 0; i < verify::part_count; ++i)
-            if (said.answer.parts().has(Part(i))) told.add(Part(i));
-        one = &said;
-    }
-    for (const auto& [places, of] : pairs) {
-        verify::Parts told = of.first;
-        const Said& said = *of.second;
+    for (const ToldPair& pair : told_pairs(frame)) {
+        verify::Parts told = pair.told;
+        const Said& said = *pair.said;
         if (told.has(Part::depth) || told.has(Part::contacts)) told.add(Part::overlap);
-        const bool is_ray = std::ranges::any_of(std::array{said.a, said.b}, [&](std::uint32_t place) {
-            return std::holds_alternative<collision::shape::Ray>(frame.shapes[place]->geometry);
-        });
         for (const Part part : {Part::overlap, Part::depth, Part::normal, Part::contacts}) {
             OfOverlaps& counts = of_overlaps_[std::size_t(part)];
             counts.anywhere = counts.anywhere || told.has(part);
-            const bool is_due = said.truth && said.separation < 0 && !is_ray &&
+            const bool is_due = said.truth && said.separation < 0 && !pair.has_ray &&
                                 said.judged != Judged::cannot && !said.open.has(part);
             if (!is_due) continue;
             ++counts.due;

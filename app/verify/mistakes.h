@@ -39,8 +39,8 @@ class Mistakes {
     std::map<Key, MistakeGroup> groups_;
 };
 
-/// Of two that touch, one a box that is turned, and that are told wrong: the sentence says what may be the cause. What
-/// is small is turned only where the mistake needs it.
+/// Names the rounding of a rotation as a possible cause in findings about touching shapes of which one is a turned box.
+/// The smallest case is turned only where the mistake needs it.
 void hint_at_rotations(std::vector<Finding>& all);
 /// A collider that keeps something between questions is wrong now here, now there: one finding.
 void join_changes(std::vector<Finding>& findings);

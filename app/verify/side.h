@@ -14,7 +14,7 @@ namespace testbed::verify {
 /// Of a line, a part about its base.
 struct Side {
     Vec2 from, to;
-    double radius;  ///< the border is so far beside it
+    double radius;  ///< distance of the border from the segment
     double length() const { return std::hypot(to.x - from.x, to.y - from.y); }
     Vec2 along() const { return (to - from) / length(); }
     /// The point of the border at a share of its length, on the side of `out`.
