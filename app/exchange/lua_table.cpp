@@ -82,18 +82,7 @@ class LuaReader {
     }
 
     void put(std::string_view json) { made_.json += json; }
-    void put_string(std::string_view text) {
-        put("\"");
-        for (const char c : text) {
-            if (c == '"' || c == '\\')
-                made_.json += {'\\', c};
-            else if (static_cast<unsigned char>(c) < 0x20)
-                made_.json += fmt::format("\\u{:04x}", unsigned(c));
-            else
-                made_.json += c;
-        }
-        put("\"");
-    }
+    void put_string(std::string_view text) { file::json::append_string(made_.json, text); }
 
     bool value(std::size_t depth) {
         constexpr std::size_t deepest = 100;
