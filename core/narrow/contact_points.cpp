@@ -341,8 +341,8 @@ Points clipped(const ConvexSet& a, const ConvexSet& b, const Separation& s, doub
     };
 
     // Clip to the stretch of the reference edge.
-    const auto clip = [&](const Over& from, const Over& to) {
-        const double along = std::clamp(from.along, lower(), upper()), run = to.along - from.along;
+    const auto clip = [&](const Over& from, const Over& to, double low, double high) {
+        const double along = std::clamp(from.along, low, high), run = to.along - from.along;
         if (along == from.along) return from;
         // Up a steep edge a step that is mere rounding would lead far.
         const bool is_steep = std::abs(to.height - from.height) > std::abs(run);
@@ -352,7 +352,9 @@ Points clipped(const ConvexSet& a, const ConvexSet& b, const Separation& s, doub
     };
     std::optional<std::size_t> lone;  // the incident vertex that alone carries, or carries most
     const auto of_stretch = [&] {
-        const Over ends[2] = {clip(incident.first, incident.second), clip(incident.second, incident.first)};
+        const double low = lower(), high = upper();
+        const Over ends[2] = {clip(incident.first, incident.second, low, high),
+                              clip(incident.second, incident.first, low, high)};
         const bool is_cut[2] = {ends[0].along != incident.first.along,
                                 ends[1].along != incident.second.along};
         Points contact;
