@@ -395,8 +395,9 @@ Points clipped(const ConvexSet& a, const ConvexSet& b, const Separation& s, doub
         face.to = kept->to;
         return true;
     };
+    // Where the opposite normal is as good, the corner is one of two, and which of them is chance.
     const auto stands_out = [&](std::size_t vertex) {
-        return other_border.stands_out(vertex, -outward, error_of_directions);
+        return s.either_way || other_border.stands_out(vertex, -outward, error_of_directions);
     };
     if (is_stretch() && narrow_face(lower(), upper(), s.error)) {
         const bool is_forward = incident.is_forward;
