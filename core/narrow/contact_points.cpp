@@ -257,8 +257,8 @@ void put(ContactPoint& point, Vec2 position, double separation, FeatureId on_a, 
 }
 void put(Vec2& point, Vec2 position, double, FeatureId, FeatureId, std::uint64_t) { point = position; }
 
-/// Points: of ContactPoint or of Vec2.
-template <class Points>
+/// Points: of ContactPoint or of Vec2. of_pieces: with borders.
+template <class Points, bool of_pieces>
 Points clipped(const ConvexSet& a, const ConvexSet& b, const Separation& s, double reach,
                const Border& border_a, const Border& border_b) {
     const double both_radii = a.radius + b.radius, gap = s.core - both_radii;
@@ -271,13 +271,13 @@ Points clipped(const ConvexSet& a, const ConvexSet& b, const Separation& s, doub
     const double tolerance = std::max({s.error, gap, reach});
     if (s.feature == Feature::vertices) {
         if (const auto face = face_as_near(a, b, s))
-            return clipped<Points>(a, b, *face, reach, border_a, border_b);
+            return clipped<Points, of_pieces>(a, b, *face, reach, border_a, border_b);
         Points contact =
             deepest(vertex_id(s.support_a), vertex_id(s.support_b), contact_key(s.support_a, s.support_b));
         const auto beside = beside_corners(a, b, s, border_a, border_b);
         const double separation = beside ? gap + (beside->rise_b - beside->rise_a) : math::infinity;
         const bool is_pair = separation <= tolerance;
-        if (!is_pair || !is_flat(beside->rise_b - beside->rise_a, beside->along)) {
+        if (of_pieces && (!is_pair || !is_flat(beside->rise_b - beside->rise_a, beside->along))) {
             const double error = error_of_directions + s.error / s.core;
             contact.inside = !border_a.stands_out(s.support_a, s.normal, error) ||
                              !border_b.stands_out(s.support_b, -s.normal, error);
@@ -381,67 +381,73 @@ Points clipped(const ConvexSet& a, const ConvexSet& b, const Separation& s, doub
         if (is_stretch()) contact = of_stretch();
         return contact.count > 0 ? contact : over_face();
     };
-    if (!own_border && !other_border) return of_all();
-
-    // Of pieces: as much of both as is on the border.
-    const Run whole_face = face;
-    const Incident whole_incident = incident;
-    const auto narrow_face = [&](double low, double high, double least) {
-        const auto kept = on_border(owner, own_border, s.edge, {face.from, face.to}, low, high, least);
-        if (!kept) return false;
-        if (kept->from != face.from) face.first = seen_from(s.edge, owner.vertices[kept->from]).along;
-        if (kept->to != face.to) face.last = seen_from(s.edge, owner.vertices[kept->to]).along;
-        face.from = kept->from;
-        face.to = kept->to;
-        return true;
-    };
-    // Where the opposite normal is as good, the corner is one of two, and which of them is chance.
-    const auto stands_out = [&](std::size_t vertex) {
-        return s.either_way || other_border.stands_out(vertex, -outward, error_of_directions);
-    };
-    if (is_stretch() && narrow_face(lower(), upper(), s.error)) {
-        const bool is_forward = incident.is_forward;
-        const Stretch run = is_forward ? Stretch{incident.first_vertex, incident.second_vertex}
-                                       : Stretch{incident.second_vertex, incident.first_vertex};
-        if (const auto kept = on_border(other, other_border, s.edge, run, lower(), upper(), s.error)) {
-            if (kept->from != run.from || kept->to != run.to) {
-                incident.first_vertex = is_forward ? kept->from : kept->to;
-                incident.second_vertex = is_forward ? kept->to : kept->from;
-                incident.first = seen_from(s.edge, other.vertices[incident.first_vertex]);
-                incident.second = seen_from(s.edge, other.vertices[incident.second_vertex]);
-                if (kept->from != run.from) incident.edge = kept->from;
+    if constexpr (!of_pieces) {
+        return of_all();
+    } else {
+        // Of pieces: as much of both as is on the border.
+        const Run whole_face = face;
+        const Incident whole_incident = incident;
+        const auto narrow_face = [&](double low, double high, double least) {
+            const auto kept = on_border(owner, own_border, s.edge, {face.from, face.to}, low, high, least);
+            if (!kept) return false;
+            if (kept->from != face.from) face.first = seen_from(s.edge, owner.vertices[kept->from]).along;
+            if (kept->to != face.to) face.last = seen_from(s.edge, owner.vertices[kept->to]).along;
+            face.from = kept->from;
+            face.to = kept->to;
+            return true;
+        };
+        // Where the opposite normal is as good, the corner is one of two, and which of them is chance.
+        const auto stands_out = [&](std::size_t vertex) {
+            return s.either_way || other_border.stands_out(vertex, -outward, error_of_directions);
+        };
+        if (is_stretch() && narrow_face(lower(), upper(), s.error)) {
+            const bool is_forward = incident.is_forward;
+            const Stretch run = is_forward ? Stretch{incident.first_vertex, incident.second_vertex}
+                                           : Stretch{incident.second_vertex, incident.first_vertex};
+            if (const auto kept = on_border(other, other_border, s.edge, run, lower(), upper(), s.error)) {
+                if (kept->from != run.from || kept->to != run.to) {
+                    incident.first_vertex = is_forward ? kept->from : kept->to;
+                    incident.second_vertex = is_forward ? kept->to : kept->from;
+                    incident.first = seen_from(s.edge, other.vertices[incident.first_vertex]);
+                    incident.second = seen_from(s.edge, other.vertices[incident.second_vertex]);
+                    if (kept->from != run.from) incident.edge = kept->from;
+                }
+                Points contact = of_stretch();
+                const bool lies =
+                    contact.count == 2 && is_flat(incident.second.height - incident.first.height,
+                                                  incident.second.along - incident.first.along);
+                const auto is_of_edge = [&] {
+                    const std::size_t far =
+                        *lone == incident.first_vertex ? incident.second_vertex : incident.first_vertex;
+                    return other_border.is_of_side(*lone, -outward,
+                                                   other.vertices[far] - other.vertices[*lone]);
+                };
+                contact.inside = !lies && lone && !stands_out(*lone) && !is_of_edge();
+                if (contact.count > 0 && !contact.inside) return contact;
             }
-            Points contact = of_stretch();
-            const bool lies = contact.count == 2 && is_flat(incident.second.height - incident.first.height,
-                                                            incident.second.along - incident.first.along);
-            const auto is_of_edge = [&] {
-                const std::size_t far =
-                    *lone == incident.first_vertex ? incident.second_vertex : incident.first_vertex;
-                return other_border.is_of_side(*lone, -outward, other.vertices[far] - other.vertices[*lone]);
-            };
-            contact.inside = !lies && lone && !stands_out(*lone) && !is_of_edge();
-            if (contact.count > 0 && !contact.inside) return contact;
+            face = whole_face;
+            incident = whole_incident;
         }
+        const double foot = std::clamp(support_along, face.first, face.last);
+        if (narrow_face(foot, foot, -s.error * (1 + unit_roundoff)) && stands_out(support))
+            return over_face();
         face = whole_face;
-        incident = whole_incident;
+        Points contact = of_all();
+        contact.inside = true;
+        return contact;
     }
-    const double foot = std::clamp(support_along, face.first, face.last);
-    if (narrow_face(foot, foot, -s.error * (1 + unit_roundoff)) && stands_out(support)) return over_face();
-    face = whole_face;
-    Points contact = of_all();
-    contact.inside = true;
-    return contact;
 }
 
 }  // namespace
 
 ContactPoints contact_points(const ConvexSet& a, const ConvexSet& b, const Separation& between, double reach,
                              const Border& border_a, const Border& border_b) {
-    return clipped<ContactPoints>(a, b, between, reach, border_a, border_b);
+    return border_a || border_b ? clipped<ContactPoints, true>(a, b, between, reach, border_a, border_b)
+                                : clipped<ContactPoints, false>(a, b, between, reach, border_a, border_b);
 }
 
 ContactPlaces contact_places(const ConvexSet& a, const ConvexSet& b, const Separation& between) {
-    return clipped<ContactPlaces>(a, b, between, 0, {}, {});
+    return clipped<ContactPlaces, false>(a, b, between, 0, {}, {});
 }
 
 }  // namespace collision::narrow
