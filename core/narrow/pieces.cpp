@@ -96,9 +96,9 @@ Pieces::Pieces(const shape::Placed& placed) {
     shape::by_type(placed, [this]<class S>(const S& s) {
         if constexpr (std::is_same_v<S, shape::PlacedGroup>) {
             for (const shape::PlacedPrimitive& member : s.members)
-                std::visit([this](const auto& one) { add_all(one); }, member);
+                std::visit([this](const auto& one) { this->add_all(one); }, member);
         } else {
-            add_all(s);
+            this->add_all(s);
         }
     });
 }
