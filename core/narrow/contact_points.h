@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "border.h"
 #include "separation.h"
 
 namespace collision::narrow {
@@ -39,18 +40,23 @@ constexpr std::uint64_t contact_key(std::size_t of_a, std::size_t of_b) {
 struct ContactPoints {
     std::array<ContactPoint, 2> points{};
     int count = 0;
+    bool inside = false;  ///< of pieces: the contact is none of the wholes that they were cut from
 };
 
 /// The same without what only solvers ask for.
 struct ContactPlaces {
     std::array<Vec2, 2> points{};
     int count = 0;
+    bool inside = false;
 };
 
 /// Of two convex sets that are no further apart than reach. The reference edge is the face of their
 /// separation; the incident edge, the other's edge that faces it most, is clipped to its stretch, and what
-/// lies above it by more than reach is dropped. The deepest point always stays.
-ContactPoints contact_points(const ConvexSet& a, const ConvexSet& b, const Separation& between, double reach);
+/// lies above it by more than reach is dropped. The deepest point always stays. Two closest corners are one
+/// point, and the end of the stretch in which an edge beside the one faces an edge beside the other.
+/// Of pieces the edges are clipped to their parts on the border, if the contact has points there.
+ContactPoints contact_points(const ConvexSet& a, const ConvexSet& b, const Separation& between, double reach,
+                             const Border& border_a = {}, const Border& border_b = {});
 /// Of two that overlap or touch.
 ContactPlaces contact_places(const ConvexSet& a, const ConvexSet& b, const Separation& between);
 

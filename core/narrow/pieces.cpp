@@ -72,8 +72,10 @@ ConvexSet convex(const auto& placed, std::array<Vec2, 4>& corners) { return conv
 ConvexView::ConvexView(const shape::Placed& placed)
     : convex_(shape::by_type(placed, [this](const auto& s) { return convex(s, corners_); })) {}
 
-Pieces::Pieces(const shape::Placed& placed) {
+template <class S>
+void Pieces::add_all(const S& placed) {
     std::array<Vec2, 4> corners;
+    const std::size_t before = pieces_.size();
     shape::for_each_part(placed, [&](const auto& part) {
         const Form known = form(part);
         const ConvexSet whole = convex(known, corners);
@@ -82,11 +84,47 @@ Pieces::Pieces(const shape::Placed& placed) {
         else
             add(*known.facts, known.radius);
     });
+    if constexpr (shape::Chain<S>) {
+        for (std::size_t i = before; i < pieces_.size(); ++i) {
+            pieces_[i].whole = placed.points();
+            pieces_[i].segment = i - before;
+        }
+    }
+}
+
+Pieces::Pieces(const shape::Placed& placed) {
+    shape::by_type(placed, [this]<class S>(const S& s) {
+        if constexpr (std::is_same_v<S, shape::PlacedGroup>) {
+            for (const shape::PlacedPrimitive& member : s.members)
+                std::visit([this](const auto& one) { this->add_all(one); }, member);
+        } else {
+            this->add_all(s);
+        }
+    });
 }
 
 ConvexSet Pieces::operator[](std::size_t i) const {
     const Piece& piece = pieces_[i];
     return {vertices_.part(piece.first, piece.count), piece.radius, piece.reach, piece.direction};
+}
+
+WholeCorner Pieces::whole_corner(std::size_t i, std::size_t k) const {
+    const Piece& piece = pieces_[i];
+    const std::size_t n = piece.whole.size();
+    if (n == 0) return {};
+    const bool is_ring = piece.corners != nullptr;
+    const bool is_closed = is_ring || piece.whole.front() == piece.whole.back();
+    const std::size_t at = is_ring ? piece.corners[k] : piece.segment + k;
+    const auto way = [&](bool is_forward) {
+        std::size_t j = at;
+        for (std::size_t left = n - 1; left > 0; --left) {
+            if (!is_closed && j == (is_forward ? n - 1 : 0)) break;
+            j = is_forward ? (j + 1 < n ? j + 1 : 0) : (j > 0 ? j - 1 : n - 1);
+            if (piece.whole[j] != piece.whole[at]) return piece.whole[j] - piece.whole[at];
+        }
+        return Vec2{0, 0};
+    };
+    return {way(false), way(true), is_ring, true};
 }
 
 void Pieces::translate(Vec2 by) {
@@ -98,7 +136,12 @@ void Pieces::translate(Vec2 by) {
 }
 
 void Pieces::add(const ConvexSet& convex) {
-    Piece piece{vertices_.size(), convex.vertices.size(), convex.radius, convex.reach, convex.direction, {}};
+    Piece piece;
+    piece.first = vertices_.size();
+    piece.count = convex.vertices.size();
+    piece.radius = convex.radius;
+    piece.reach = convex.reach;
+    piece.direction = convex.direction;
     for (const Vec2 v : convex.vertices) {
         vertices_.push_back(v);
         seams_.push_back(0);
@@ -115,6 +158,9 @@ void Pieces::add(const shape::PolygonFacts& polygon, double radius) {
         SmallVector<Vec2, 16> corners;
         for (const std::uint32_t i : indices) corners.push_back(polygon.vertices[i]);
         add(ConvexSet{.vertices = corners.part(0, corners.size()), .radius = radius});
+        Piece& piece = pieces_[pieces_.size() - 1];
+        piece.whole = polygon.vertices;
+        piece.corners = indices.data();
         // A side of the polygon leads to its next vertex.
         const auto count = static_cast<std::uint32_t>(polygon.vertices.size());
         std::uint8_t* const seams = seams_.end() - indices.size();

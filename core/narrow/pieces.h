@@ -27,6 +27,14 @@ class ConvexView {
     ConvexSet convex_;
 };
 
+/// The ways from a corner of the polygon or polyline that a piece was cut from to the next other points of
+/// it; 0 where it ends there.
+struct WholeCorner {
+    Vec2 previous{0, 0}, next{0, 0};
+    bool has_area = false;  ///< of a polygon, to the left of the way on
+    bool is_cut = false;    ///< false: the piece is all of it, and nothing else is set
+};
+
 /// The convex pieces that together are a shape. No allocation for shapes of up to 16 vertices in all.
 class Pieces {
   public:
@@ -37,6 +45,8 @@ class Pieces {
     /// Whether the side of piece i that starts at its vertex k parts it from another piece of the same
     /// polygon: it runs inside the whole.
     bool is_seam(std::size_t i, std::size_t k) const { return seams_[pieces_[i].first + k] != 0; }
+    /// Of corner k of piece i. The placed shape must still be there.
+    WholeCorner whole_corner(std::size_t i, std::size_t k) const;
     /// Of the whole piece; infinite for lines and rays.
     const math::Aabb& aabb(std::size_t i) const { return pieces_[i].aabb; }
     /// Leaves out pieces that lie in another for certain, of equal ones all but the first: the union of the
@@ -58,7 +68,13 @@ class Pieces {
         Reach reach = Reach::bounded;
         Vec2 direction{0, 0};
         math::Aabb aabb;
+        std::span<const Vec2> whole;  ///< of the polygon or polyline; empty: the piece is all of it
+        const std::uint32_t* corners = nullptr;  ///< of a polygon: which vertices of the whole
+        std::size_t segment = 0;                 ///< of a polyline: which it is
     };
+    /// A shape, a member or a chain.
+    template <class S>
+    void add_all(const S& placed);
     void add(const ConvexSet& convex);
     void add(const shape::PolygonFacts& polygon, double radius);
 

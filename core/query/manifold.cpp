@@ -38,7 +38,8 @@ Separation along_face(const ConvexSet& a, const ConvexSet& b, Separation s) {
     return s;
 }
 
-SolverManifold manifold_of(const ConvexSet& a, const ConvexSet& b, const Separation& between, double reach) {
+SolverManifold manifold_of(const ConvexSet& a, const ConvexSet& b, const Separation& between, double reach,
+                           const narrow::Border& border_a = {}, const narrow::Border& border_b = {}) {
     SolverManifold found;
     found.normal = between.normal;
     if (between.core == -math::infinity) {
@@ -51,9 +52,10 @@ SolverManifold manifold_of(const ConvexSet& a, const ConvexSet& b, const Separat
         between.feature == Feature::vertices ? narrow::face_as_near(a, b, between) : std::nullopt;
     const Separation seen = along_face(a, b, face ? *face : between);
     found.normal = seen.normal;
-    const narrow::ContactPoints contact = narrow::contact_points(a, b, seen, reach);
+    const narrow::ContactPoints contact = narrow::contact_points(a, b, seen, reach, border_a, border_b);
     found.points = contact.points;
     found.count = contact.count;
+    found.through_seam = contact.inside;
     return found;
 }
 
@@ -86,17 +88,6 @@ bool quick_manifold(const shape::Placed& a, const shape::Placed& b, double reach
     return true;
 }
 
-/// Whether the face that the normal is of is a side that two pieces of one polygon share.
-bool leads_through_seam(const Pieces& a, std::size_t i, const Pieces& b, std::size_t j,
-                        const Separation& between) {
-    switch (between.feature) {
-        case Feature::vertices: return false;
-        case Feature::face_of_a: return a.is_seam(i, narrow::face_index(a[i], between.edge));
-        case Feature::face_of_b: return b.is_seam(j, narrow::face_index(b[j], between.edge));
-    }
-    return false;
-}
-
 /// Calls take(manifold) for each pair of pieces that are near enough, of two shapes in the order of
 /// measuring.
 void each_of_pieces(const shape::Placed& a, const shape::Placed& b, double reach, double tie_sign,
@@ -107,10 +98,9 @@ void each_of_pieces(const shape::Placed& a, const shape::Placed& b, double reach
         const Separation between = narrow::separation(piece_a, piece_b, tie_sign);
         const double gap = between.gap(piece_a, piece_b);
         if (gap > between.error && !(gap < reach)) return;
-        SolverManifold found = manifold_of(piece_a, piece_b, between, reach);
+        SolverManifold found = manifold_of(piece_a, piece_b, between, reach, {pieces_a, i}, {pieces_b, j});
         found.piece_a = std::uint32_t(i);
         found.piece_b = std::uint32_t(j);
-        found.through_seam = leads_through_seam(pieces_a, i, pieces_b, j, between);
         take(found);
     };
     narrow::for_each_near_pair(
@@ -122,15 +112,24 @@ double least_separation(const SolverManifold& found) {
                             : found.points[0].separation;
 }
 
+/// How far off the separations of the two may be.
+double error_of(const SolverManifold& a, const SolverManifold& b) {
+    return narrow::separation_error * std::max(narrow::largest_component(a.points[0].position),
+                                               narrow::largest_component(b.points[0].position));
+}
+
 /// Whether solvers are better off with the first, of a whole that has both.
 bool comes_first(const SolverManifold& a, const SolverManifold& b) {
-    if (a.through_seam != b.through_seam) return b.through_seam;
     const double least_a = least_separation(a), least_b = least_separation(b);
-    const double error = narrow::separation_error * std::max(narrow::largest_component(a.points[0].position),
-                                                             narrow::largest_component(b.points[0].position));
     // Where rounding alone tells them apart, the face carries and not the end of one beside it.
-    if (a.count != b.count && std::abs(least_a - least_b) <= error) return a.count > b.count;
+    if (a.count != b.count && std::abs(least_a - least_b) <= error_of(a, b)) return a.count > b.count;
     return least_a < least_b;
+}
+
+/// Whether one that is none of the whole is not needed beside the first that is: a touch is not left out
+/// where there are only predicted ones.
+bool covers(const SolverManifold& of_whole, const SolverManifold& inside) {
+    return least_separation(of_whole) <= error_of(of_whole, inside) || least_separation(inside) > 0;
 }
 
 /// Of two valid shapes in the order of measuring, both convex.
@@ -157,9 +156,12 @@ SolverManifold manifold(const shape::Placed& a, const shape::Placed& b, const Ma
     if (view_a && view_b) {
         found = of_convex(first, second, *view_a, *view_b, reach, tie_sign);
     } else if (reach > 0 || overlap(a, b)) {
+        SolverManifold inside;
         each_of_pieces(first, second, reach, tie_sign, [&](const SolverManifold& next) {
-            if (found.count == 0 || comes_first(next, found)) found = next;
+            SolverManifold& best = next.through_seam ? inside : found;
+            if (best.count == 0 || comes_first(next, best)) best = next;
         });
+        if (inside.count > 0 && (found.count == 0 || !covers(found, inside))) found = inside;
     }
     return swapped && found.count > 0 ? mirrored(found) : found;
 }
@@ -179,8 +181,15 @@ void manifolds(const shape::Placed& a, const shape::Placed& b, const ManifoldOpt
     const shape::Placed &first = swapped ? b : a, &second = swapped ? a : b;
     each_of_pieces(first, second, reach, swapped ? -1 : 1,
                    [&](const SolverManifold& found) { out.push_back(swapped ? mirrored(found) : found); });
-    if (std::any_of(out.begin(), out.end(), [](const SolverManifold& m) { return !m.through_seam; }))
-        std::erase_if(out, [](const SolverManifold& m) { return m.through_seam; });
+    const auto of_whole = std::min_element(out.begin(), out.end(), [](const auto& m, const auto& n) {
+        if (m.through_seam != n.through_seam) return n.through_seam;
+        return least_separation(m) < least_separation(n);
+    });
+    if (of_whole != out.end() && !of_whole->through_seam) {
+        const SolverManifold first_of_whole = *of_whole;
+        std::erase_if(out,
+                      [&](const SolverManifold& m) { return m.through_seam && covers(first_of_whole, m); });
+    }
     std::sort(out.begin(), out.end(), [](const SolverManifold& m, const SolverManifold& n) {
         return m.piece_a != n.piece_a ? m.piece_a < n.piece_a : m.piece_b < n.piece_b;
     });

@@ -331,11 +331,11 @@ constexpr double longest_horizon = 0x1p900;
 /// but what hardly moves.
 TimeOfImpact in_all_time(const Mover& a, const Mover& b, double horizon) {
     TimeOfImpact found = time_of_impact(a, b, longest_horizon);
-    if (found.impact || found.gave_up) return found;
+    if (found.gave_up) return found;
     constexpr double hardly = 0x1p-800;
     const bool creeps = a.motion.velocity != b.motion.velocity &&
                         math::largest_component(b.motion.velocity - a.motion.velocity) < hardly;
-    found.gave_up = creeps && may_meet(a, b, longest_horizon);
+    found.gave_up = !found.impact && creeps && may_meet(a, b, longest_horizon);
     if (!found.gave_up) found.decided_until = horizon;
     return found;
 }

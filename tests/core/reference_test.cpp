@@ -8,6 +8,7 @@
 #include "core/broad/all_pairs.h"
 #include "core/broad/dynamic_tree.h"
 #include "core/hull/bounds.h"
+#include "core/math/motion.h"
 #include "core/query/cast.h"
 #include "core/query/containment.h"
 #include "core/query/distance.h"
@@ -119,6 +120,45 @@ TEST(Reference, MoveAndSlide) {
     EXPECT_EQ(slid.end, (Vec2{3.5, 0.5}));
     EXPECT_EQ(slid.left, (Vec2{4.5, -1.5}));
     EXPECT_EQ(slid.stops.size(), 2u);
+}
+
+TEST(Reference, CharacterControl) {
+    const shape::Shape hero = shape::Rectangle{{1, 1}};
+    const shape::Placed ground = shape::PlacedRectangle{{{-9, -1}, {9, 0}}},
+                        cliff = shape::PlacedRectangle{{{4, 0}, {5, 9}}};
+    const auto is_grounded = [&](Vec2 position) {
+        std::vector<query::SolverManifold> contacts;
+        for (const shape::Placed& obstacle : {ground, cliff}) {
+            query::manifolds(shape::place(hero, {position, 0}), obstacle, {.prediction = 0.02}, contacts);
+            for (const query::SolverManifold& contact : contacts)
+                if (contact.normal.y < -0.7) return true;
+        }
+        return false;
+    };
+    EXPECT_TRUE(is_grounded({3.5, 0.5}));
+    EXPECT_FALSE(is_grounded({3.5, 3}));
+
+    const shape::Placed ledge = shape::PlacedRectangle{{{0, 2}, {3, 2.25}}};
+    const auto go = [&](Vec2 from, Vec2 motion) {
+        std::vector<shape::Placed> obstacles{ground, cliff};
+        const bool is_in =
+            query::relation(shape::place(hero, {from, 0}), ledge) == query::Relation::overlapping;
+        if (motion.y < 0 && !is_in) obstacles.push_back(ledge);
+        return query::slide(query::slide_mover(hero, {from, 0}), motion, obstacles).end;
+    };
+    EXPECT_EQ(go({1, 0.5}, {0, 4}), (Vec2{1, 4.5}));
+    EXPECT_EQ(go({1, 4.5}, {0, -4}), (Vec2{1, 2.75}));
+
+    const std::vector<shape::Placed> slope{shape::PlacedPolyline({{-5, 0}, {5, 3}})};
+    const query::Slide fall =
+        query::slide(query::slide_mover(shape::Circle{0.5}, {{0, 4}, 0}), {0, -4}, slope, {.least_slide = 1});
+    EXPECT_EQ(fall.end.x, 0);
+    EXPECT_NE(query::relation(shape::place(shape::Circle{0.5}, {fall.end, 0}), slope[0]),
+              query::Relation::overlapping);
+
+    const math::Pose later = math::moved({{0, 4}, 0}, {{2, 0}, 90}, 0.5);
+    EXPECT_EQ(later.position, (Vec2{1, 4}));
+    EXPECT_EQ(later.rotation, 45);
 }
 
 TEST(Reference, ManyShapes) {

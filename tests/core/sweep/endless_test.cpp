@@ -107,6 +107,7 @@ TEST(TurningEndless, NoHorizonIsTooLong) {
                     ASSERT_TRUE(far.impact || far.gave_up) << shape::noun(target) << ' ' << horizon;
                     if (far.impact) {
                         EXPECT_NEAR(far.impact->time, near.impact->time, 1e-6) << horizon;
+                        EXPECT_EQ(far.decided_until, horizon);
                     }
                     if (spin == 0 && spin_of_target == 0) {
                         EXPECT_TRUE(far.impact);
