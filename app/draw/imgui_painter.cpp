@@ -81,7 +81,8 @@ constexpr std::array<Pixel, 8> halo_offsets{
 constexpr float small_font_size = 14;
 
 /// Corners of a circle for strokes and fills: a chord leaves it by an eighth of a pixel.
-int corners(float radius) { return std::clamp(int(3.1416f * std::sqrt(4 * radius)) + 3, 8, 512); }
+constexpr int max_corners = 512;
+int corners(float radius) { return std::clamp(int(3.1416f * std::sqrt(4 * radius)) + 3, 8, max_corners); }
 
 }  // namespace
 
@@ -141,11 +142,15 @@ void ImGuiPainter::stroke_path(std::span<const Pixel> points, bool closed, const
 
 void ImGuiPainter::stroke_circle(Pixel center, float radius, const Stroke& stroke) {
     const int count = corners(radius);
-    std::vector<Pixel> points;
+    std::array<ImVec2, max_corners> path;
     for (int i = 0; i < count; ++i) {
         const float angle = 6.2831853f * float(i) / float(count);
-        points.push_back({center.x + radius * std::cos(angle), center.y + radius * std::sin(angle)});
+        path[std::size_t(i)] = {center.x + radius * std::cos(angle), center.y + radius * std::sin(angle)};
     }
+    if (stroke.dash_on <= 0)  // none of its corners is sharp
+        return compat::add_polyline(list_, path.data(), count, packed(stroke.color), true, stroke.width);
+    std::vector<Pixel> points;
+    for (int i = 0; i < count; ++i) points.push_back({path[std::size_t(i)].x, path[std::size_t(i)].y});
     stroke_path(points, true, stroke);
 }
 

@@ -63,12 +63,13 @@ class Specks {
 /// Corners of a group, and of what is left of a polygon in pixels, beyond which only the outline is drawn:
 /// there it is dense enough.
 constexpr std::size_t dense = 20'000;
+constexpr std::size_t corners_of_round = 8;  ///< what any other member, as a circle, counts for there
 
 bool is_dense(const collision::shape::Placed& shape) {
     if (!std::holds_alternative<collision::shape::PlacedGroup>(shape)) return false;
     std::size_t corners = 0;
     collision::shape::for_each_form(shape, [&](const collision::shape::Form& form) {
-        if (form.facts) corners += form.vertices().size();
+        corners += form.facts ? form.vertices().size() : corners_of_round;
     });
     return corners > dense;
 }
