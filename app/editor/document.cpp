@@ -16,6 +16,11 @@ namespace {
 /// Bytes; larger files are saved in the writer's own layout, so that no save takes long.
 constexpr std::size_t max_laid_out = std::size_t{16} << 20;
 
+std::string text_in(const model::Scene& scene, const std::optional<std::string>& layout) {
+    std::string text = file::write_scene(scene);
+    return layout && text.size() <= max_laid_out ? file::keep_layout(text, *layout) : text;
+}
+
 }  // namespace
 
 const model::Results& Document::results() {
@@ -80,21 +85,29 @@ void Document::replace(model::Scene scene, std::filesystem::path from) {
     history.selection.clear();
     practice = false;
     file = std::move(from);
+    saved_number_ = 0;
+    first_text_.clear();
     watch.forget();
 }
 
-std::string Document::text_of(const model::Scene& written) const {
-    std::string text = file::write_scene(written);
-    if (file.empty() || text.size() > max_laid_out) return text;
-    const file::TextResult on_disk = file::load_text(file);
-    return on_disk.text ? file::keep_layout(text, *on_disk.text) : text;
+std::optional<std::string> Document::laid_out_as() const {
+    if (file.empty()) return {};
+    file::TextResult on_disk = file::load_text(file);
+    if (!on_disk.text || on_disk.text->size() > max_laid_out) return {};
+    if (saved_number_ != 0 && file::content_number(*on_disk.text) == saved_number_) return first_text_;
+    return std::move(on_disk.text);
 }
 
+std::string Document::text_of(const model::Scene& written) const { return text_in(written, laid_out_as()); }
+
 std::optional<std::string> Document::save(const std::filesystem::path& to, const model::Scene& written) {
-    const std::string text = text_of(written);
+    auto layout = laid_out_as();
+    const std::string text = text_in(written, layout);
     if (auto problem = file::write_file_atomically(to, text)) return problem;
     file = to;
     watch.know(file::content_number(text), platform::stamp_of(to));
+    saved_number_ = layout ? file::content_number(text) : 0;
+    first_text_ = layout ? std::move(*layout) : std::string();
     history.mark_saved();
     return {};
 }

@@ -64,14 +64,20 @@ class Document {
     /// The same of a scene that stands for this one in its file: a lesson in the making begins as it says,
     /// wherever its author has the shapes.
     std::optional<std::string> save(const std::filesystem::path& to, const model::Scene& written);
-    /// What save() writes: in the layout of this document's file, as it stands on the disk.
+    /// What save() writes: in the layout of this document's file, as it stands on the disk. Where that is
+    /// what save() wrote, in the layout that the file had before: a shape that is deleted and comes back is
+    /// as it was.
     std::string text_of(const model::Scene& written) const;
 
   private:
     void count_overlaps();
+    /// The text whose layout is kept; none where nothing is there.
+    std::optional<std::string> laid_out_as() const;
 
     model::LiveAnalysis analysis_;
     std::optional<double> patience_;
+    std::string first_text_;          ///< of the file, before it was saved
+    std::uint64_t saved_number_ = 0;  ///< content number of what was saved in its layout; 0: nothing
     std::uint64_t answers_revision_ = 0;
     std::uint64_t analyzed_ = 0;  ///< revision; 0: none yet
     std::size_t overlaps_ = 0;

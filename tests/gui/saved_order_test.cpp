@@ -54,6 +54,23 @@ TEST_F(SavedOrder, AMovedShapeChangesItsPositionAlone) {
     EXPECT_FALSE(editor().document.unsaved());
 }
 
+TEST_F(SavedOrder, ADeletedShapeThatComesBackIsAsItWas) {
+    select({"box"});
+    hands_.key("delete");
+    hands_.key("ctrl+s");
+    EXPECT_EQ(on_disk().find("\"box\""), std::string::npos);
+    hands_.key("ctrl+z");
+    hands_.key("ctrl+s");
+    EXPECT_EQ(on_disk(), by_hand);
+    // What somebody else writes meanwhile is the layout from then on.
+    const std::string other = with(std::string(by_hand), "[4, 0.0]", "[4,    0.0]");
+    folder_.write("scene.json", other);
+    hands_.focus();
+    hands_.settle();
+    hands_.key("ctrl+s");
+    EXPECT_EQ(on_disk(), other);
+}
+
 TEST_F(SavedOrder, SaveAsKeepsTheLayoutToo) {
     EXPECT_TRUE(editor::save_to(editor(), folder_ / "other.json"));
     EXPECT_EQ(tests::content(folder_ / "other.json"), by_hand);
