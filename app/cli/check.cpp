@@ -287,6 +287,9 @@ int check_class(const CheckOptions& options) {
         complain(harmless(
             fmt::format("--answers: left out, since they are no .json and hold no link with answers: {}",
                         fmt::join(graded.others, ", "))));
+    if (!graded.doubled.empty())
+        complain(harmless(fmt::format("--answers: counted once, since another file holds the same link: {}",
+                                      fmt::join(graded.doubled, ", "))));
     const std::vector<lesson::Grade>& grades = graded.grades;
     const std::string mark = options.byte_order_mark ? "\xEF\xBB\xBF" : "";
     if (!print(mark + harmless(exports::class_csv(*read.scene, grades)))) return bad_input;

@@ -33,9 +33,11 @@ ClassDesk& desk_of(Editor& editor) {
 /// What learners hand in is small: larger files are not read twice.
 constexpr std::uintmax_t max_dropped = 1'000'000;
 
-/// The lesson that is open, or one of those that the program lists.
-bool take_lesson(Editor& editor, ClassDesk& desk, const std::string& name) {
-    if (const auto& run = editor.session.lesson.run; run && (name.empty() || run->name == name)) {
+/// The lesson that is open, under that name or with the steps of the answers, or one of those that the
+/// program lists.
+bool take_lesson(Editor& editor, ClassDesk& desk, const std::string& name, const std::string& text) {
+    if (const auto& run = editor.session.lesson.run;
+        run && (name.empty() || run->name == name || lesson::is_for(text, run->start))) {
         desk.lesson_name = run->name;
         desk.lesson = run->start;
         return true;
@@ -70,21 +72,25 @@ void list_grades(ClassDesk& desk) {
     std::ranges::sort(desk.files, {}, &ClassDesk::HandedIn::name);
     desk.grades.clear();
     for (const ClassDesk::HandedIn& file : desk.files) desk.grades.push_back(file.grade);
-    lesson::mark_duplicates(desk.grades);
+    lesson::mark_duplicates(desk.lesson, desk.grades);
 }
 
-/// Says so of what is there a second time.
-bool is_here(ClassDesk& desk, const std::string& name, const std::string& text) {
-    if (std::ranges::find(desk.files, text, &ClassDesk::HandedIn::text) == desk.files.end()) return false;
+/// Says so of what is there a second time: the same file, or the same answers where a link brought them.
+bool is_here(ClassDesk& desk, const std::string& name, const std::string& text, const std::string& file) {
+    const auto same = [&](const ClassDesk::HandedIn& other) {
+        return other.text == text && (file.empty() || other.file.empty() || other.file == file);
+    };
+    if (std::ranges::none_of(desk.files, same)) return false;
     desk.problems.push_back(name + " is here already.");
     return true;
 }
 
 /// Grades the new one; duplicates are looked for among all.
-void add_answers(Editor& editor, ClassDesk& desk, const std::string& name, const std::string& text) {
-    if (is_here(desk, name, text)) return;
+void add_answers(Editor& editor, ClassDesk& desk, const std::string& name, const std::string& text,
+                 const std::string& file) {
+    if (is_here(desk, name, text, file)) return;
     const std::string named = lesson::lesson_named_in(text);
-    if (!desk.lesson.lesson && !take_lesson(editor, desk, named)) {
+    if (!desk.lesson.lesson && !take_lesson(editor, desk, named, text)) {
         desk.problems.push_back(
             named.empty()
                 ? fmt::format("{} names no lesson: open the lesson first.", name)
@@ -93,7 +99,7 @@ void add_answers(Editor& editor, ClassDesk& desk, const std::string& name, const
     }
     const std::string free = free_name(desk, name);
     desk.files.push_back(
-        {free, text,
+        {free, text, file,
          lesson::grade_text(desk.lesson, text, free, desk.lesson_name, verify::judges_fills(desk.lesson))});
     list_grades(desk);
     desk.chosen =
@@ -101,14 +107,14 @@ void add_answers(Editor& editor, ClassDesk& desk, const std::string& name, const
 }
 
 /// What cannot be opened has a row too: whoever sent it is not to be lost. TEXT tells it from others.
-void add_unreadable(ClassDesk& desk, const std::string& name, const std::string& text,
-                    const std::string& why) {
-    if (is_here(desk, name, text)) return;
+void add_unreadable(ClassDesk& desk, const std::string& name, const std::string& text, const std::string& why,
+                    const std::string& file) {
+    if (is_here(desk, name, text, file)) return;
     desk.problems.push_back(fmt::format("{}: {}", name, why));
     if (!desk.lesson.lesson) return;
     const std::string free = free_name(desk, name);
     desk.files.push_back(
-        {free, text,
+        {free, text, file,
          lesson::grade_hand_in(desk.lesson, {.text = {}, .problem = why}, free, desk.lesson_name)});
     list_grades(desk);
 }
@@ -137,16 +143,16 @@ void add_file(Editor& editor, const fs::path& file) {
     std::string why = "no file";
     const auto text = text_of_answers(file, why);
     if (!text) {
-        add_unreadable(desk, name, file.string() + why, why + '.');
+        add_unreadable(desk, name, file.string() + why, why + '.', file.string());
         return;
     }
     const std::vector<lesson::HandIn> linked = lesson::linked_hand_ins(*text);
-    if (linked.empty()) add_answers(editor, desk, name, *text);
+    if (linked.empty()) add_answers(editor, desk, name, *text, file.string());
     for (const lesson::HandIn& one : linked) {
         if (one.problem.empty())
-            add_answers(editor, desk, name, one.text);
+            add_answers(editor, desk, name, one.text, {});
         else
-            add_unreadable(desk, name, one.text, one.problem);
+            add_unreadable(desk, name, one.text, one.problem, {});
     }
 }
 
@@ -189,7 +195,7 @@ void ask_class_report(Editor& editor) {
     if (desk.files.empty()) {
         desk.lesson = {};
         desk.lesson_name.clear();
-        take_lesson(editor, desk, {});
+        take_lesson(editor, desk, {}, {});
     }
     editor.prompts.dialog = Dialog::class_report;
 }
@@ -226,7 +232,7 @@ void add_hand_in(Editor& editor, const fs::path& file) {
 
 void take_answers(Editor& editor, const std::string& name, const std::string& text) {
     begin_adding(editor);
-    add_answers(editor, desk_of(editor), name, text);
+    add_answers(editor, desk_of(editor), name, text, {});
 }
 
 void take_answer_links(Editor& editor, std::string_view text) {
@@ -239,9 +245,9 @@ void take_answer_links(Editor& editor, std::string_view text) {
         const exchange::LinkResult read = exchange::read_link(link);
         const std::string name = fmt::format("link {:02}", ++desk.links);
         if (read.link)
-            add_answers(editor, desk, name, read.link->answers);
+            add_answers(editor, desk, name, read.link->answers, {});
         else
-            add_unreadable(desk, name, link, read.problem);
+            add_unreadable(desk, name, link, read.problem, {});
     }
 }
 

@@ -16,10 +16,11 @@ namespace testbed::editor {
 struct Editor;
 
 struct ClassDesk {
-    std::string lesson_name{};  ///< of the first that names one; empty: none is known yet
+    std::string lesson_name{};  ///< of the first that names one or has its steps; empty: none is known yet
     model::Scene lesson{};      ///< that lesson; none: nothing can be graded yet
     struct HandedIn {
         std::string name, text;
+        std::string file{};  ///< where it lies; empty: a link brought it
         lesson::Grade grade{};
     };
     std::vector<HandedIn> files{};        ///< in the order of their names

@@ -291,10 +291,21 @@ std::optional<Vec2> way_of_arrow(const Editor& editor, platform::Key k) {
     return {};
 }
 
+std::string locked_text(const Editor& editor, const std::string& id) {
+    return id + (takes_lesson(editor) ? " is locked in this lesson."
+                                      : " is locked: unlock it in the inspector to move it.");
+}
+
 bool nudge(Editor& editor, const platform::KeyEvent& event) {
     const auto way = way_of_arrow(editor, event.key);
     const edit::EditScope on = edit_scope(editor);
     if (!way || on.selection.empty()) return false;
+    const auto locked = [&](std::size_t i) { return on.scene.shapes[i]->locked; };
+    const auto selected = model::selected_indices(on.scene, on.selection);
+    if (!selected.empty() && std::ranges::all_of(selected, locked)) {
+        editor.complain(locked_text(editor, on.selection.front()));
+        return true;
+    }
     const double steps = event.shift ? 10 : event.command ? 0.1 : 1;
     const Vec2 by = *way * (steps * editor.key_step());
     commit_in_scope(editor, edit::edit_name("move", on.scene, on.selection),

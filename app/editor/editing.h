@@ -38,8 +38,10 @@ void ungroup(Editor& editor);
 
 /// Which way an arrow key points on the canvas, in the world; empty for other keys.
 std::optional<Vec2> way_of_arrow(const Editor& editor, platform::Key key);
+/// Why a locked shape does not move, and how it would.
+std::string locked_text(const Editor& editor, const std::string& id);
 /// Arrows: one Editor::key_step(); with Shift ten, with Ctrl a tenth. False where it is no arrow or nothing
-/// is selected.
+/// is selected. Where all that is selected is locked it says so.
 bool nudge(Editor& editor, const platform::KeyEvent& event);
 
 }  // namespace testbed::editor

@@ -2,11 +2,15 @@
 #include "app/editor/learner_record.h"
 
 #include <algorithm>
+#include <set>
 #include <string_view>
+#include <utility>
 
 #include "app/editor/editor.h"
 #include "app/lesson/answers.h"
+#include "app/lesson/kept.h"
 #include "app/lesson/lesson_version.h"
+#include "app/lesson/readings.h"
 
 namespace testbed::editor {
 
@@ -38,11 +42,34 @@ constexpr std::string_view left_key = "left";
 bool is_left(const model::Extra& extra) { return extra.key == left_key; }
 
 /// What earlier runs of the lesson noted.
-lesson::Solution kept_record(const Editor& editor, const LessonRun& run) {
+lesson::Kept kept_record(const Editor& editor, const LessonRun& run) {
     const auto kept = editor.preferences.answers.find(run.name);
     const std::string none;
-    return lesson::salvaged_solution(kept == editor.preferences.answers.end() ? none : kept->second,
-                                     run.start);
+    return lesson::kept_of(kept == editor.preferences.answers.end() ? none : kept->second, run.start);
+}
+
+void write_record(Editor& editor, const LessonRun& run, lesson::Solution record) {
+    editor.preferences.answers[run.name] =
+        lesson::write_solution(lesson::marked(std::move(record), *run.start.lesson));
+}
+
+/// Steps that are done and bugs that were caught go with their steps, where the lesson was changed since.
+void take_up_progress(Editor& editor, const LessonRun& run, const lesson::Kept& kept) {
+    auto& done = editor.preferences.progress.steps;
+    if (const auto of_lesson = done.find(run.name); of_lesson != done.end()) {
+        const std::set<std::size_t> before = std::exchange(of_lesson->second, {});
+        for (const std::size_t step : before)
+            if (const auto now = kept.done_now(step)) of_lesson->second.insert(*now);
+        if (of_lesson->second.empty()) done.erase(of_lesson);
+    }
+    auto& caught = editor.preferences.caught;
+    if (const auto of_lesson = caught.find(run.name); of_lesson != caught.end()) {
+        auto before = std::exchange(of_lesson->second, {});
+        for (auto& bug : before)
+            if (const auto now = kept.place_now(bug.first))
+                of_lesson->second.insert_or_assign(*now, std::move(bug.second));
+        if (of_lesson->second.empty()) caught.erase(of_lesson);
+    }
 }
 
 }  // namespace
@@ -55,16 +82,15 @@ void note_left(Editor& editor) {
     if (run.name.empty() || !begin) return;
     const lesson::SolutionState changed = lesson::changed_state(editor.scene(), *begin);
     const bool left = still_open(editor) && !(changed.shapes.empty() && changed.numbers.empty());
-    lesson::Solution kept = kept_record(editor, run);
+    lesson::Solution kept = kept_record(editor, run).answers;
     model::Extras& extras = kept.steps[run.step].extras;
     const bool noted_before = std::erase_if(extras, is_left) > 0;
     if (left) {
         lesson::Solution state;
-        state.steps.resize(kept.steps.size());
-        state.steps[run.step].states = {lesson::reached_state(editor.scene(), run.start, run.step)};
+        state.steps.emplace_back().states = {lesson::reached_state(editor.scene(), run.start, run.step)};
         extras.push_back({std::string(left_key), lesson::write_solution(state)});
     }
-    if (left || noted_before) editor.preferences.answers[run.name] = lesson::write_solution(kept);
+    if (left || noted_before) write_record(editor, run, std::move(kept));
 }
 
 std::optional<model::Scene> left_before(const Editor& editor) {
@@ -72,24 +98,37 @@ std::optional<model::Scene> left_before(const Editor& editor) {
     const model::Extras& extras = run.record.steps[run.step].extras;
     const auto left = std::ranges::find_if(extras, is_left);
     if (left == extras.end() || run.steps[run.step].done) return {};
-    const auto read = lesson::read_solution(left->json, run.start).solution;
-    if (!read || read->steps[run.step].states.empty()) return {};
-    return model::with_state(lesson::begin_of(run.start, run.step, run.start),
-                             read->steps[run.step].states.front());
+    const auto state = lesson::first_state(left->json, run.start);
+    if (!state) return {};
+    return model::with_state(lesson::begin_of(run.start, run.step, run.start), *state);
 }
 
-void take_up_record(const Editor& editor, LessonRun& run) { run.record = kept_record(editor, run); }
+void take_up_record(Editor& editor, LessonRun& run) {
+    lesson::Kept kept = kept_record(editor, run);
+    const auto& settings = editor.preferences;
+    const bool any = settings.answers.contains(run.name) || settings.progress.steps.contains(run.name) ||
+                     settings.caught.contains(run.name);
+    if (any && !run.name.empty()) {
+        take_up_progress(editor, run, kept);
+        write_record(editor, run, kept.answers);
+    }
+    for (const std::size_t step : lesson::reached_without_answer(kept.answers, run.start))
+        run.steps[step].goal_kept = true;
+    run.record = std::move(kept.answers);
+    run.record.places = {};
+}
 
 void keep_record(Editor& editor) {
     const LessonRun& run = run_of(editor);
     if (run.name.empty()) return;
-    editor.preferences.answers[run.name] = lesson::write_solution(run.record);
+    write_record(editor, run, run.record);
 }
 
 void forget_record(Editor& editor) {
     LessonRun& run = run_of(editor);
     editor.preferences.answers.erase(run.name);
-    take_up_record(editor, run);
+    run.record = {};
+    run.record.steps.resize(run.start.lesson->steps.size());
 }
 
 void note_prediction(Editor& editor, const model::Question& question, const Prediction& prediction,
@@ -132,6 +171,14 @@ void note_shown(Editor& editor) {
     keep_record(editor);
 }
 
+std::string kept_done_text(const Editor& editor) {
+    const LessonRun& run = *editor.session.lesson.run;
+    const model::LessonStep& step = lesson_step(editor);
+    const model::Scene reached = model::with_state(lesson::begin_of(run.start, run.step, run.start),
+                                                   run.record.steps[run.step].states.back());
+    return lesson::filled(step.done, step.readings, reached);
+}
+
 lesson::Solution record_to_hand_in(const Editor& editor) {
     const LessonRun& run = *editor.session.lesson.run;
     lesson::Solution record = lesson::handed_in(run.record, run.start);
@@ -140,12 +187,9 @@ lesson::Solution record_to_hand_in(const Editor& editor) {
     record.version = lesson::lesson_version(run.start);
     record.seed = editor.preferences.choice_seed;
     for (lesson::SolutionStep& step : record.steps) std::erase_if(step.extras, is_left);
-    for (std::size_t i = 0; i < record.steps.size(); ++i) {
+    for (std::size_t i = 0; i < record.steps.size(); ++i)
         record.steps[i].attempt.done = editor.preferences.progress.done(run.name, i);
-        note_words(record.steps[i].attempt, run.start.lesson->steps[i]);
-        record.steps[i].mark = lesson::step_mark(*run.start.lesson, i);
-    }
-    return record;
+    return lesson::marked(std::move(record), *run.start.lesson);
 }
 
 }  // namespace testbed::editor

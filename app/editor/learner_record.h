@@ -5,8 +5,9 @@
 
 namespace testbed::editor {
 
-/// Takes up what was noted of the lesson in earlier runs of the program.
-void take_up_record(const Editor& editor, LessonRun& run);
+/// Takes up what was noted of the lesson in earlier runs of the program. Steps that were added, moved or
+/// changed since have what was noted of them, and so has the progress (lesson/kept.h).
+void take_up_record(Editor& editor, LessonRun& run);
 
 /// The first answer to the step's question, or to the one that follows a wrong answer (second), counts.
 void note_prediction(Editor& editor, const model::Question& question, const Prediction& prediction,
@@ -23,6 +24,9 @@ void note_shown(Editor& editor);
 void note_left(Editor& editor);
 /// The scene as the step that is on was left; empty where it was not.
 std::optional<model::Scene> left_before(const Editor& editor);
+/// What the current step says where its goal was reached in an earlier run, with the values of then. Requires
+/// StepRun::goal_kept.
+std::string kept_done_text(const Editor& editor);
 /// The record as it is handed in, with what the progress knows.
 lesson::Solution record_to_hand_in(const Editor& editor);
 /// All that was noted of the lesson is forgotten, or is again what the run holds.

@@ -82,15 +82,14 @@ void begin_run(Editor& editor) {
     run.start = editor.scene();
     run.looked_at = run.start.view;
     run.seen = editor.scene().lesson;
-    for (const model::LessonStep& step : run.seen->steps) {
-        StepRun& begun = run.steps.emplace_back();
-        begun.watch = lesson::GoalWatch(step.goal);
-        begun.mystery.named =
-            lesson::find_caught(editor.preferences.caught, run.name, run.steps.size() - 1) != nullptr;
+    run.steps.resize(run.seen->steps.size());
+    take_up_record(editor, run);
+    for (std::size_t i = 0; i < run.steps.size(); ++i) {
+        run.steps[i].watch = lesson::GoalWatch(run.seen->steps[i].goal);
+        run.steps[i].mystery.named = lesson::find_caught(editor.preferences.caught, run.name, i) != nullptr;
     }
     const std::size_t count = run.steps.size(), next = editor.preferences.progress.next(run.name, count);
     session.run = std::move(run);
-    take_up_record(editor, *session.run);
     session.choosing = session.handing_in = editor.view.lessons.passport_open = false;
     session.kept_shapes.clear();
     if (trying) {
@@ -139,7 +138,7 @@ void watch_experiment(Editor& editor, double seconds) {
 void watch_goal(Editor& editor, double seconds) {
     StepRun& run = step_run(editor);
     if (lesson_step(editor).ask && !run.prediction) return;
-    if (!size_changed_in_lesson(editor).empty()) return;
+    if (!size_changed_in_lesson(editor).empty() || !not_of_lesson(editor).empty()) return;
     const auto news = run.watch.look(editor.scene(), editor.document.history.revision(), seconds);
     if (news != lesson::GoalWatch::News::none) note_stage(editor);
     if (run.watch.holding()) editor.frame.wants_frames = true;
@@ -318,7 +317,7 @@ void watch_again(Editor& editor) {
     StepRun& run = step_run(editor);
     run.watch = lesson::GoalWatch(lesson_step(editor).goal);
     run.reached.clear();
-    run.done = false;
+    run.done = run.goal_kept = false;
     run.said.clear();
     forget_aim(editor);
 }
@@ -386,6 +385,12 @@ std::string size_changed_in_lesson(const Editor& editor) {
                                                    : std::string();
 }
 
+std::string not_of_lesson(const Editor& editor) {
+    const auto& run = editor.session.lesson.run;
+    return run && !editor.session.lesson.authoring ? lesson::not_of_lesson(editor.scene(), run->start)
+                                                   : std::string();
+}
+
 void give_talk(Editor& editor, bool on) {
     editor.session.lesson.talk = on;
     editor.session.lesson.talked = 0;
@@ -440,7 +445,7 @@ void settle_step(Editor& editor) {
     const model::LessonStep& step = lesson_step(editor);
     const StepRun& run = step_run(editor);
     if (run.done || asks_nothing(step) || (step.mystery && !run.mystery.named)) return;
-    const bool reached = run.watch.done() && (!step.blanks || run.blanks.right);
+    const bool reached = (run.watch.done() || run.goal_kept) && (!step.blanks || run.blanks.right);
     if (!asked_now(editor) && reached) finish_step(editor);
 }
 
@@ -465,7 +470,9 @@ const model::Question* asked_now(const Editor& editor) {
 std::string done_text(Editor& editor) {
     const model::LessonStep& step = lesson_step(editor);
     const StepRun& run = step_run(editor);
-    return run.said.empty() ? lesson::filled(step.done, step.readings, editor.scene()) : run.said;
+    if (!run.said.empty()) return run.said;
+    if (run.goal_kept && !run.watch.done()) return kept_done_text(editor);
+    return lesson::filled(step.done, step.readings, editor.scene());
 }
 
 void predict(Editor& editor, const Prediction& prediction) {

@@ -47,6 +47,7 @@ struct StepRun {
     lesson::MysteryState mystery{};                ///< of the step's own
     std::size_t hints = 0;                         ///< shown so far
     bool done = false;                             ///< in this run; Progress keeps it over runs
+    bool goal_kept = false;                        ///< reached before the lesson got another question here
     std::optional<model::Scene> begin{};           ///< as the step began in this run; empty: it has not
     std::string said{};                            ///< the step's `done`, of the scene that reached the goal
     std::vector<lesson::SolutionState> reached{};  ///< the states that reached stages of its goal
@@ -188,6 +189,8 @@ bool may_go_on(const Editor& editor);
 /// Id of a shape whose size the learner changed in a lesson that locks sizes: nothing counts until it is
 /// undone.
 std::string size_changed_in_lesson(const Editor& editor);
+/// The same of a shape that is gone or has another type than the lesson gives it, in words.
+std::string not_of_lesson(const Editor& editor);
 /// A talk about the lesson: its steps do not wait for what they ask for, and the lesson ends with its last
 /// step.
 void give_talk(Editor& editor, bool on);

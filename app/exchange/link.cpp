@@ -100,6 +100,31 @@ std::optional<std::size_t> step_in(std::string_view text) {
     return number - 1;
 }
 
+int percent_digit(char c) {
+    if (c >= '0' && c <= '9') return c - '0';
+    if (c >= 'a' && c <= 'f') return c - 'a' + 10;
+    if (c >= 'A' && c <= 'F') return c - 'A' + 10;
+    return -1;
+}
+
+/// Without percent-encoding. A mail that is sent on is encoded again.
+std::string percent_decoded(std::string_view text) {
+    constexpr int most_often = 3;
+    std::string now(text);
+    for (int i = 0; i < most_often && now.find('%') != now.npos; ++i) {
+        std::string next;
+        for (std::size_t at = 0; at < now.size(); ++at) {
+            const bool code = now[at] == '%' && at + 2 < now.size() && percent_digit(now[at + 1]) >= 0 &&
+                              percent_digit(now[at + 2]) >= 0;
+            next += code ? char(percent_digit(now[at + 1]) * 16 + percent_digit(now[at + 2])) : now[at];
+            if (code) at += 2;
+        }
+        if (next == now) break;
+        now = std::move(next);
+    }
+    return now;
+}
+
 std::string_view fragment(std::string_view text) {
     const std::size_t hash = text.find('#');
     return hash == text.npos ? text : text.substr(hash + 1);
@@ -128,7 +153,8 @@ LinkResult read_link(std::string_view text) {
                     fmt::format("The link has {} characters; up to {} are read.", text.size(), max_read)};
     Link link;
     std::string problem;
-    for (std::string_view rest = fragment(text); !rest.empty();) {
+    const std::string plain = percent_decoded(text);
+    for (std::string_view rest = fragment(plain); !rest.empty();) {
         const std::string_view part = rest.substr(0, rest.find('&'));
         rest.remove_prefix(std::min(rest.size(), part.size() + 1));
         const std::size_t equals = part.find('=');
@@ -162,13 +188,15 @@ LinkResult read_link(std::string_view text) {
     return {.link = std::move(link)};
 }
 
-std::vector<std::string> answer_links_in(std::string_view text) {
+std::vector<std::string> answer_links_in(std::string_view encoded) {
+    const std::string text = percent_decoded(encoded);
     constexpr std::string_view key = "answers=";
     std::vector<std::string> links;
     for (std::size_t at = text.find(key); at != text.npos; at = text.find(key, at + 1)) {
         const std::size_t from = at + key.size();
-        const std::string_view value = text.substr(from, text.find_first_not_of(digits, from) - from);
-        const bool in_link = at > 0 && (text[at - 1] == '#' || text[at - 1] == '&');
+        const std::string value = text.substr(from, text.find_first_not_of(digits, from) - from);
+        const std::string_view before = std::string_view(text).substr(0, at);
+        const bool in_link = before.ends_with('#') || before.ends_with('&') || before.ends_with("&amp;");
         if (in_link && !value.empty()) links.push_back(fmt::format("#{}{}", key, value));
     }
     return links;
@@ -181,8 +209,9 @@ bool looks_like_link(std::string_view text) {
     if (first == text.npos) return false;
     text.remove_prefix(first);
     if (text.find_first_of(" \t\r\n{}()") != text.npos) return false;
-    const std::string_view behind = fragment(text);
-    if (behind.size() == text.size()) return false;
+    const std::string plain = percent_decoded(text);
+    const std::string_view behind = fragment(plain);
+    if (behind.size() == plain.size()) return false;
     for (const std::string_view key : {"s=", "lesson=", "demo=", "answers="})
         if (behind.starts_with(key) || behind.find(std::string("&").append(key)) != behind.npos) return true;
     return false;

@@ -31,11 +31,12 @@ struct LinkResult {
     std::string problem{};  ///< in words; empty where there is a link, or nothing that looks like one
     bool bare = false;      ///< also of a link that is a problem
 };
-/// A whole address, or the part behind "#". It comes from strangers: what is in it is bounded, and read as a
-/// file is; keys that are not known mean nothing.
+/// A whole address, or the part behind "#", also percent-encoded as mail programs have it. It comes from
+/// strangers: what is in it is bounded, and read as a file is; keys that are not known mean nothing.
 LinkResult read_link(std::string_view text);
 
-/// The links with answers in a text, each from # on, in their order: whatever stands around and between them.
+/// The links with answers in a text, each from # on, in their order: whatever stands around and between them,
+/// and percent-encoded too: "%23answers%3D…", or within another address.
 std::vector<std::string> answer_links_in(std::string_view text);
 
 /// Whether the text is one address whose part behind "#" holds a scene, as somebody pastes it.

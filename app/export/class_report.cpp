@@ -101,6 +101,19 @@ std::string answers_in_words(const model::Lesson& lesson, const lesson::Grade& g
     return fmt::format("{} of {} right", right, asked);
 }
 
+std::string problem_of(const lesson::Grade& grade) {
+    return grade.problem + (grade.problem.empty() || grade.same.empty() ? "" : "; ") + grade.same;
+}
+
+/// What may be chance is gray.
+std::string problem_in_html(const lesson::Grade& grade) {
+    std::string text;
+    if (!grade.problem.empty()) text += "<br>" + file::markup_text(grade.problem);
+    if (!grade.same.empty())
+        text += fmt::format("<br><span class=\"step\">{}</span>", file::markup_text(grade.same));
+    return text;
+}
+
 std::string picture_of(const lesson::Grade& grade, std::size_t number) {
     if (!grade.last) return {};
     RenderOptions options;
@@ -144,18 +157,20 @@ std::string by_whom(const lesson::Grade& grade) {
 
 ClassRow class_row(const model::Scene& scene, const lesson::Grade& grade) {
     const Words words = words_of(*scene.lesson);
-    ClassRow row{.points = fmt::format("{:g} of {:g}", grade.score, grade.maximum)};
+    ClassRow row;
+    if (grade.another_lesson) {
+        row.standing = ClassRow::Standing::broken;
+        row.words = "✗ another lesson";
+        return row;
+    }
+    row.points = fmt::format("{:g} of {:g}", grade.score, grade.maximum);
     if (grade.kind == Grade::Kind::unreadable) {
         row.standing = ClassRow::Standing::broken;
-        row.words = grade.another_lesson ? "✗ another lesson" : "✗ not readable";
+        row.words = "✗ not readable";
         return row;
     }
     row.standing = grade.pass && !grade.copy ? ClassRow::Standing::done : ClassRow::Standing::open;
     row.words = grade.pass ? grade.copy ? "✓ a copy" : words.done : grade.copy ? "○ a copy" : "○ not yet";
-    if (grade.another_lesson) {
-        row.standing = ClassRow::Standing::broken;
-        row.words = "✗ another lesson";
-    }
     if (words.column != "Goals") {
         row.reached = answers_in_words(*scene.lesson, grade);
         return row;
@@ -196,9 +211,10 @@ std::string class_csv(const model::Scene& scene, const std::vector<lesson::Grade
         }
         out += fmt::format("{},{},{},{},{},{},{},{},{},{},{},{},{:g},{:g},{},{}", csv_text(grade.name),
                            name_of(grade.kind), grade.passes() ? "yes" : "no", grade.goals.size(),
-                           grade.goals_reached(), stages, reached, stopped_at(grade), csv_text(grade.problem),
-                           csv_text(grade.by), csv_text(grade.date), csv_text(grade.version), grade.score,
-                           grade.maximum, csv_text(grade.missing), steps_reached(grade, " "));
+                           grade.goals_reached(), stages, reached, stopped_at(grade),
+                           csv_text(problem_of(grade)), csv_text(grade.by), csv_text(grade.date),
+                           csv_text(grade.version), grade.score, grade.maximum, csv_text(grade.missing),
+                           steps_reached(grade, " "));
         for (const std::string& cell : prediction_cells(*scene.lesson, grade)) out += ',' + csv_text(cell);
         out += '\n';
     }
@@ -226,8 +242,7 @@ std::string class_page(const model::Scene& scene, const std::vector<lesson::Grad
             "<tr><td>{}</td><td class=\"file\">{}{}<br><span class=\"state {}\">{}</span>{}</td><td "
             "class=\"count\">{}{}</td><td class=\"count\">{}</td><td>{}</td></tr>\n",
             picture_of(grade, i + 1), file::markup_text(grade.name), by_whom(grade), style_of(row.standing),
-            row.words, grade.problem.empty() ? std::string() : "<br>" + file::markup_text(grade.problem),
-            row.reached,
+            row.words, problem_in_html(grade), row.reached,
             row.steps.empty() ? "" : fmt::format("<br><span class=\"step\">{}</span>", row.steps), row.points,
             stopped_in_words(scene, grade));
     }

@@ -15,7 +15,7 @@ struct ClassRow {
     std::string_view words{};  ///< of the standing: "✓ reached"
     std::string reached{};     ///< goals or answers: "3 of 5"; empty where it cannot be read
     std::string steps{};       ///< "steps 1, 3"; may be empty
-    std::string points{};      ///< "4 of 6"
+    std::string points{};      ///< "4 of 6"; empty of one for another lesson
 };
 /// Require a scene with a lesson.
 ClassRow class_row(const model::Scene& lesson, const lesson::Grade& grade);

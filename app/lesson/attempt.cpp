@@ -5,6 +5,9 @@
 #include <cmath>
 #include <fmt/format.h>
 
+#include "app/lesson/same_question.h"
+#include "app/lesson/step_marks.h"
+
 namespace testbed::lesson {
 
 namespace {
@@ -50,18 +53,36 @@ std::optional<Prediction> read_prediction(file::Reader& reader, file::Object& ob
     return {};
 }
 
+/// What was said to a question that the lesson does not ask any more.
+void pass_over(file::Object& object, std::string_view key) {
+    object.take(key);
+    object.take(std::string(key) + "_words");
+}
+
 void write_prediction(file::JsonWriter& json, std::string_view key, const std::optional<Prediction>& value) {
     if (value) std::visit([&](auto v) { json.member(key, v); }, *value);
 }
 
 }  // namespace
 
-Attempt read_attempt(file::Reader& reader, file::Object& object, const model::LessonStep* step) {
+Attempt read_attempt(file::Reader& reader, file::Object& object, const model::LessonStep* step,
+                     bool answers) {
     Attempt attempt;
     const model::Question* const ask = step && step->ask ? &*step->ask : nullptr;
     const model::Question* const then = ask && !ask->then.empty() ? &ask->then.front() : nullptr;
-    attempt.predicted = read_prediction(reader, object, "predicted", ask);
-    attempt.then = read_prediction(reader, object, "then", then);
+    object.take("asked");
+    const auto then_node = object.take("then_asked");
+    const bool named = then_node && reader.tree[*then_node].kind == file::json::Kind::string;
+    const std::string then_asked(named ? reader.tree.string(*then_node) : std::string_view());
+    const bool same_then = !named || (then && same_question(then_asked, then->text));
+    if (answers)
+        attempt.predicted = read_prediction(reader, object, "predicted", ask);
+    else
+        pass_over(object, "predicted");
+    if (answers && same_then)
+        attempt.then = read_prediction(reader, object, "then", then);
+    else
+        pass_over(object, "then");
     if (const auto node = object.take("hints")) {
         const auto hints = reader.number(*node, object.path / "hints");
         if (hints && *hints >= 0 && *hints <= max_hints && *hints == std::floor(*hints))
@@ -84,12 +105,17 @@ void note_words(Attempt& attempt, const model::LessonStep& step) {
     };
     if (!step.ask) return;
     attempt.predicted_words = words(*step.ask, attempt.predicted);
-    if (!step.ask->then.empty()) attempt.then_words = words(step.ask->then.front(), attempt.then);
+    if (attempt.predicted) attempt.asked = asked_words(step);
+    if (step.ask->then.empty()) return;
+    attempt.then_words = words(step.ask->then.front(), attempt.then);
+    if (attempt.then) attempt.then_asked = step.ask->then.front().text;
 }
 
 void write_attempt(file::JsonWriter& json, const Attempt& attempt) {
+    json.member("asked", attempt.asked, "");
     write_prediction(json, "predicted", attempt.predicted);
     json.member("predicted_words", attempt.predicted_words, "");
+    json.member("then_asked", attempt.then_asked, "");
     write_prediction(json, "then", attempt.then);
     json.member("then_words", attempt.then_words, "");
     json.member("hints", double(attempt.hints), 0);

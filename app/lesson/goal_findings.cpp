@@ -93,6 +93,8 @@ std::string missing_goal(const model::Scene& lesson, std::size_t step, std::span
     const std::size_t stages = stages_of(lesson, step), reached = reached_of(lesson, step, scenes);
     if (reached == stages) return {};
     for (const model::Scene& scene : scenes)
+        if (std::string other = not_of_lesson(scene, lesson); !other.empty()) return other;
+    for (const model::Scene& scene : scenes)
         if (const std::string changed = changed_size(scene, lesson); !changed.empty())
             return fmt::format("the size of {} was changed, and this lesson locks sizes", changed);
     if (lesson.lesson->steps[step].mystery)

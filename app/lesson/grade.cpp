@@ -39,7 +39,11 @@ std::optional<Solution> read_whole_or_part(std::string_view text, const model::S
     answer.by = read.solution->by;
     answer.date = read.solution->date;
     answer.version = read.solution->version;
-    answer.other_steps = in_words(read.solution->places);
+    const StepPlaces& places = read.solution->places;
+    answer.other_steps = in_words(places);
+    const std::size_t most = std::max(places.of_entries.size(), lesson.lesson->steps.size());
+    answer.of_this_lesson = (!answer.version.empty() && answer.version == lesson_version(lesson)) ||
+                            (places.same > 0 && 2 * places.same >= most);
     const bool has_steps = read.solution->steps.size() == lesson.lesson->steps.size();
     return has_steps ? std::move(read.solution) : std::nullopt;
 }
@@ -215,8 +219,13 @@ std::string lesson_named_in(std::string_view text) {
     return is_solution(text) ? read_solution(text, none).lesson : std::string();
 }
 
+bool is_for(std::string_view text, const model::Scene& lesson) {
+    return is_solution(text) && answer_in(text, lesson, true).of_this_lesson;
+}
+
 std::string of_another(const Answer& answer, const std::string& lesson_name) {
-    if (answer.lesson.empty() || lesson_name.empty() || answer.lesson == lesson_name) return {};
+    if (answer.lesson.empty() || lesson_name.empty() || answer.lesson == lesson_name || answer.of_this_lesson)
+        return {};
     return fmt::format("handed in for another lesson, {}", answer.lesson);
 }
 
@@ -288,6 +297,7 @@ Grade grade_answer(const model::Scene& lesson, const Answer& answer, std::string
     }
     const std::string another = of_another(answer, lesson_name);
     grade.another_lesson = !another.empty();
+    if (grade.another_lesson) grade.score = 0;
     if (grade.another_lesson)
         grade.problem = another;
     else if (wrong != answer.claims.end())

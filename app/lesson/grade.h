@@ -33,6 +33,7 @@ struct Answer {
     std::vector<model::Fills> fills{};  ///< of a solution, one a step
     std::string lesson{}, by{};         ///< as a solution names them
     std::string date{}, version{};      ///< the same
+    bool of_this_lesson = false;        ///< by its steps, whatever the lesson is called
     std::string other_steps{};          ///< which steps are not those of the lesson, in words; empty: none
     std::string recorded{};   ///< the states of a solution, or what a scene changed, as text; empty: nothing
     std::string ambiguous{};  ///< names that may be old ones of other shapes, in a sentence; empty: none
@@ -44,7 +45,8 @@ struct Answer {
 Answer answer_in(std::string_view text, const model::Scene& lesson, bool learners);
 
 /// Says that the answer names another lesson than this one; empty: it does not, or there is no name to
-/// compare.
+/// compare, or its steps are those of this lesson, which has another name only. Half of them or more, both of
+/// the lesson and of the answer, must not have changed.
 std::string of_another(const Answer& answer, const std::string& lesson_name);
 
 struct GoalGrade {
@@ -69,12 +71,13 @@ struct Grade {
     std::string date{}, version{};    ///< when it was written, and for which version of the lesson
     /// Points: of goals, and of questions in steps without one. What cannot be read has a maximum, too.
     double score = 0, maximum = 0;
-    std::string recorded{};              ///< the states of a solution as text; empty: there are none
-    std::string missing{};               ///< of the goal at which it stopped: wanted and found
-    std::string problem{};               ///< why it cannot be read, or what is odd
-    bool in_part = false;                ///< some of it cannot be read, and the problem says what
-    bool another_lesson = false;         ///< it names another lesson than this one
-    bool copy = false;                   ///< it holds the same states as the file of another learner
+    std::string recorded{};       ///< the states of a solution as text; empty: there are none
+    std::string missing{};        ///< of the goal at which it stopped: wanted and found
+    std::string problem{};        ///< why it cannot be read, or what is odd
+    bool in_part = false;         ///< some of it cannot be read, and the problem says what
+    bool another_lesson = false;  ///< it names another lesson than this one
+    bool copy = false;   ///< it holds the same states as the file of another learner, and not by chance
+    std::string same{};  ///< says that it holds the same states, where that may be chance
     std::optional<model::Scene> last{};  ///< what it shows in the end
 
     /// Whether it counts as passed in a class: one for another lesson does not.
@@ -114,22 +117,25 @@ std::string programs_apart(const model::Scene& lesson);
 
 /// Whether the text is a learner's file, or a solution; a saved scene is neither.
 bool is_solution(std::string_view text);
+/// Whether a learner's file is for this lesson by its steps, as of_another() has it.
+bool is_for(std::string_view text, const model::Scene& lesson);
 /// The lesson that a learner's file names; empty: none.
 std::string lesson_named_in(std::string_view text);
 
 /// Files that hold the same states, and further ones of a learner, say so as their problem; those of more
-/// than one learner are copies.
-void mark_duplicates(std::vector<Grade>& grades);
+/// than one learner are copies, where equal states are unlikely by chance (copies.h).
+void mark_duplicates(const model::Scene& lesson, std::vector<Grade>& grades);
 
 struct ClassGrades {
     std::vector<Grade> grades{};
     std::vector<std::string>
         others{};  ///< no answers: their names do not end in .json, nor do they hold links with answers
-    std::string problem{};  ///< what went wrong with the folder
+    std::vector<std::string> doubled{};  ///< they hold only links that another file holds, or its answers
+    std::string problem{};               ///< what went wrong with the folder
 };
 
 /// Every file in the folder and those in it, in the order of their names; names that begin with a dot are
-/// left out. Files that hold the same states, and further ones of a learner, say so as their problem.
+/// left out. What was handed in as a link counts once, however often it is there.
 ClassGrades grade_folder(const model::Scene& lesson, const std::filesystem::path& folder,
                          const std::string& lesson_name = {}, const JudgesFills& why_wrong = {});
 

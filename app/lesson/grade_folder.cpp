@@ -6,6 +6,7 @@
 
 #include "app/file/scene_file.h"
 #include "app/file/store.h"
+#include "app/lesson/copies.h"
 #include "app/lesson/grade.h"
 #include "app/lesson/hand_ins.h"
 #include "app/lesson/plain_name.h"
@@ -23,6 +24,13 @@ void add_problem(Grade& grade, const std::string& problem) {
 /// What is larger is no mail or shortcut with links.
 constexpr std::uintmax_t max_linked_bytes = 1'000'000;
 
+/// Empty where there is none to compare.
+std::string text_in(const fs::path& file) {
+    const file::Entry entry = file::entry(file);
+    if (entry.kind != file::Entry::Kind::file || entry.bytes > max_answer_bytes) return {};
+    return file::load_text(file).text.value_or(std::string());
+}
+
 std::vector<HandIn> linked_in(const fs::path& file) {
     const file::Entry entry = file::entry(file);
     if (entry.kind != file::Entry::Kind::file || entry.bytes > max_linked_bytes) return {};
@@ -32,8 +40,7 @@ std::vector<HandIn> linked_in(const fs::path& file) {
 
 }  // namespace
 
-// Two people do not leave a shape at the same place to the last digit.
-void mark_duplicates(std::vector<Grade>& grades) {
+void mark_duplicates(const model::Scene& lesson, std::vector<Grade>& grades) {
     std::map<std::string, Grade*> by_states, by_name;
     const auto shown = [](const Grade& grade) {
         return grade.kind == Grade::Kind::scene ? "shapes" : "states";
@@ -43,10 +50,16 @@ void mark_duplicates(std::vector<Grade>& grades) {
             const auto [same, first] = by_states.emplace(grade.recorded, &grade);
             if (!first) {
                 Grade& other = *same->second;
-                add_problem(grade, fmt::format("has the same {} as {}", shown(grade), other.name));
-                if (grade.by.empty() || plain_name(grade.by) != plain_name(other.by)) {
-                    add_problem(other, fmt::format("{} has the same {}", grade.name, shown(other)));
-                    grade.copy = other.copy = true;
+                const bool others = grade.by.empty() || plain_name(grade.by) != plain_name(other.by);
+                std::string equal = fmt::format("has the same {} as {}", shown(grade), other.name);
+                if (others && !unlikely_by_chance(grade.recorded, lesson)) {
+                    grade.same = equal + ", which may be chance";
+                } else {
+                    add_problem(grade, equal);
+                    if (others) {
+                        add_problem(other, fmt::format("{} has the same {}", grade.name, shown(other)));
+                        grade.copy = other.copy = true;
+                    }
                 }
             }
         }
@@ -83,14 +96,19 @@ ClassGrades grade_folder(const model::Scene& lesson, const fs::path& folder, con
     }
     std::ranges::sort(graded.others);
     std::ranges::sort(files);
+    SeenAnswers seen;
     for (auto& [name, file] : files) {
         const std::vector<HandIn> linked = linked_in(file);
+        const std::size_t before = graded.grades.size();
         for (std::size_t i = 0; i < linked.size(); ++i)
-            graded.grades.push_back(
-                grade_hand_in(lesson, linked[i], name_of_hand_in(name, i), lesson_name, why_wrong));
-        if (linked.empty()) graded.grades.push_back(grade(lesson, file, name, lesson_name, why_wrong));
+            if (seen.is_new(linked[i].text, true))
+                graded.grades.push_back(
+                    grade_hand_in(lesson, linked[i], name_of_hand_in(name, i), lesson_name, why_wrong));
+        if (linked.empty() && seen.is_new(text_in(file), false))
+            graded.grades.push_back(grade(lesson, file, name, lesson_name, why_wrong));
+        if (graded.grades.size() == before) graded.doubled.push_back(name);
     }
-    mark_duplicates(graded.grades);
+    mark_duplicates(lesson, graded.grades);
     return graded;
 }
 

@@ -42,7 +42,7 @@ class ReadableSteps {
     ReadableSteps(const file::json::Tree& tree, std::string_view text, const model::Scene& lesson)
         : tree_(tree), text_(text), lesson_(lesson) {}
 
-    SolutionStep step(Index node, std::size_t place) const {
+    SolutionStep step(Index node, std::size_t place, bool answers) const {
         SolutionStep step;
         if (tree_[node].kind != JsonKind::object || is_damaged(tree_, node)) return step;
         const file::Path path;
@@ -57,7 +57,9 @@ class ReadableSteps {
                              return StepsReader(own, text_, lesson_).read_fills(*fills, path, place);
                          }).value_or(model::Fills{});
         // Key by key: what is wrong is left out.
-        step.attempt = read_attempt(reader, object, &lesson_.lesson->steps[place]);
+        step.attempt = read_attempt(reader, object, &lesson_.lesson->steps[place], answers);
+        object.take("step");
+        step.extras = object.leftovers();
         return step;
     }
 
@@ -93,7 +95,9 @@ ReadableAnswers readable_answers(std::string_view text, const model::Scene& less
     tree.each(*steps, [&](Index element) {
         const auto place = by_marks ? by_marks->of_entries[entry] : std::optional(entry);
         ++entry;
-        if (place) read.solution.steps[*place] = of.step(element, *place);
+        if (place)
+            read.solution.steps[*place] =
+                of.step(element, *place, answers_in_step(read.solution.places, lesson, *place));
     });
     return read;
 }

@@ -1,5 +1,10 @@
-// Lessons whose shapes keep their sizes.
+// Shapes that stay the lesson's own.
 #include "app/lesson/sizes.h"
+
+#include <fmt/format.h>
+#include <string_view>
+#include <type_traits>
+#include <variant>
 
 #include "app/model/lesson.h"
 
@@ -9,27 +14,37 @@ namespace {
 
 using collision::shape::Shape;
 
+/// Turning makes an oriented one of a rectangle.
+Shape oriented(const Shape& shape) {
+    using namespace collision::shape;
+    if (const auto* rectangle = std::get_if<Rectangle>(&shape)) return OrientedRectangle{rectangle->size};
+    return shape;
+}
+
+bool same_type(const Shape& a, const Shape& b) { return oriented(a).index() == oriented(b).index(); }
+
 bool same_size(const Shape& a, const Shape& b) {
     using namespace collision::shape;
     if (std::holds_alternative<Line>(a) || std::holds_alternative<Ray>(a)) return true;
-    // Turning makes an oriented one of a rectangle.
-    const auto oriented = [](const Shape& shape) -> Shape {
-        if (const auto* rectangle = std::get_if<Rectangle>(&shape)) return OrientedRectangle{rectangle->size};
-        return shape;
-    };
     return oriented(a) == oriented(b);
 }
 
-/// Whether the lesson gives the shape this size anywhere; true of a shape that is not the lesson's.
-bool is_given(const model::SceneShape& shape, const model::Scene& lesson) {
+/// Whether the lesson gives the shape one that is the same anywhere; true of a shape that is not the
+/// lesson's.
+bool is_given(const model::SceneShape& shape, const model::Scene& lesson,
+              bool (*same)(const Shape&, const Shape&)) {
     const auto own = lesson.find(shape.id);
-    if (!own || same_size(shape.geometry, lesson.shapes[*own]->geometry)) return true;
+    if (!own || same(shape.geometry, lesson.shapes[*own]->geometry)) return true;
     for (const model::LessonStep& step : lesson.lesson->steps) {
         if (!step.start) continue;
         for (const model::ShapePtr& given : step.start->shapes)
-            if (given->id == shape.id && same_size(shape.geometry, given->geometry)) return true;
+            if (given->id == shape.id && same(shape.geometry, given->geometry)) return true;
     }
     return false;
+}
+
+std::string_view noun_of(const Shape& shape) {
+    return std::visit([](const auto& of) { return std::remove_cvref_t<decltype(of)>::noun; }, shape);
 }
 
 }  // namespace
@@ -37,7 +52,20 @@ bool is_given(const model::SceneShape& shape, const model::Scene& lesson) {
 std::string changed_size(const model::Scene& now, const model::Scene& lesson) {
     if (!lesson.lesson || !lesson.lesson->lock_sizes) return {};
     for (const model::ShapePtr& shape : now.shapes)
-        if (!is_given(*shape, lesson)) return shape->id;
+        if (!is_given(*shape, lesson, same_size)) return shape->id;
+    return {};
+}
+
+std::string not_of_lesson(const model::Scene& now, const model::Scene& lesson) {
+    if (!lesson.lesson) return {};
+    for (const model::ShapePtr& own : lesson.shapes) {
+        const auto index = now.find(own->id);
+        if (!index) return own->id + " is not there";
+        const model::SceneShape& shape = *now.shapes[*index];
+        if (!is_given(shape, lesson, same_type))
+            return fmt::format("{} is a {}, and the lesson has a {}", own->id, noun_of(shape.geometry),
+                               noun_of(own->geometry));
+    }
     return {};
 }
 

@@ -1,5 +1,8 @@
 #include "app/lesson/step_goal.h"
 
+#include <algorithm>
+#include <iterator>
+
 #include "app/lesson/mystery.h"
 #include "app/lesson/sizes.h"
 #include "app/lesson/solution.h"
@@ -14,11 +17,13 @@ std::size_t stages_of(const model::Scene& lesson, std::size_t step) {
 
 std::size_t reached_of(const model::Scene& lesson, std::size_t step, std::span<const model::Scene> scenes) {
     const model::LessonStep& of = lesson.lesson->steps[step];
-    if (lesson.lesson->lock_sizes) {
+    const auto counts = [&](const model::Scene& scene) {
+        return changed_size(scene, lesson).empty() && not_of_lesson(scene, lesson).empty();
+    };
+    if (!std::ranges::all_of(scenes, counts)) {
         std::vector<model::Scene> counting;
-        for (const model::Scene& scene : scenes)
-            if (changed_size(scene, lesson).empty()) counting.push_back(scene);
-        if (counting.size() < scenes.size()) return reached_of(lesson, step, counting);
+        std::ranges::copy_if(scenes, std::back_inserter(counting), counts);
+        return reached_of(lesson, step, counting);
     }
     if (!of.mystery) return stages_reached(of.goal, scenes);
     // The types of the pair are those that the step begins with.

@@ -9,6 +9,7 @@
 
 #include "app/file/scene_file.h"
 #include "app/lesson/lesson_version.h"
+#include "app/lesson/same_question.h"
 #include "app/model/expectations.h"
 
 namespace testbed::lesson {
@@ -74,11 +75,11 @@ void take_first_name(const model::Lesson& lesson, std::string& name) {
     }
 }
 
-/// What an answer to the step is held against.
-std::string goal_text(const model::Lesson& lesson, std::size_t at) {
+/// What an answer to the step is held against; with_question: that of its question too.
+std::string goal_text(const model::Lesson& lesson, std::size_t at, bool with_question) {
     const model::LessonStep step = without_wording(lesson.steps[at]);
     model::LessonStep goal;
-    goal.ask = step.ask;
+    if (with_question) goal.ask = step.ask;
     goal.goal = step.goal;
     goal.task = step.task;
     goal.blanks = step.blanks;
@@ -117,8 +118,25 @@ std::string wording_of(const model::LessonStep& step) {
     return text;
 }
 
-/// The parts of a mark, as step_mark() joins them.
-enum Part { by_all, by_content, by_goal, by_wording, part_count };
+/// "v", and "vn" where a wrong answer leads to a number.
+std::string kinds_of(const model::LessonStep& step) {
+    const auto letter = [](const model::Question& question) {
+        switch (question.kind) {
+            case model::Question::Kind::choice: return 'c';
+            case model::Question::Kind::verdict: return 'v';
+            case model::Question::Kind::number: return 'n';
+            case model::Question::Kind::region: break;
+        }
+        return 'r';
+    };
+    if (!step.ask) return {};
+    std::string kinds(1, letter(*step.ask));
+    for (const model::Question& then : step.ask->then) kinds += letter(then);
+    return kinds;
+}
+
+/// The parts of a mark, as step_mark() joins them. Older ones end before.
+enum Part { by_all, by_content, by_goal, by_wording, by_own_goal, by_kinds, by_text, part_count };
 using Parts = std::array<std::string, part_count>;
 
 Parts parts_of(std::string_view mark) {
@@ -135,14 +153,15 @@ Parts parts_of(std::string_view mark) {
 
 class Matching {
   public:
-    Matching(const std::vector<std::string>& marks, const model::Lesson& lesson) {
-        for (const std::string& mark : marks) entries_.push_back(parts_of(mark));
-        for (std::size_t k = 0; k < lesson.steps.size(); ++k) {
-            steps_.push_back(parts_of(step_mark(lesson, k)));
-            has_goal_.push_back(has_goal(lesson.steps[k]));
+    Matching(const std::vector<StepEntry>& entries, const model::Lesson& lesson) : lesson_(lesson) {
+        for (const StepEntry& entry : entries) {
+            entries_.push_back(parts_of(entry.mark));
+            asked_.push_back(entry.asked);
         }
+        for (std::size_t k = 0; k < lesson.steps.size(); ++k)
+            steps_.push_back(parts_of(step_mark(lesson, k)));
         taken_.resize(steps_.size());
-        places_.of_entries.resize(marks.size());
+        places_.of_entries.resize(entries.size());
     }
 
     StepPlaces match() {
@@ -150,50 +169,81 @@ class Matching {
             for (std::size_t k = 0; k < steps_.size(); ++k)
                 if (!taken_[k] && steps_[k][by_all] == entries_[i][by_all]) {
                     take(i, k);
+                    ++places_.same;
                     break;
                 }
-        match_equal(by_content, 0, entries_.size(), 0, steps_.size());
-        match_equal(by_goal, 0, entries_.size(), 0, steps_.size(), true);
+        const Range all{0, entries_.size(), 0, steps_.size()};
+        match_equal(by_content, all, Which::all);
+        match_equal(by_goal, all, Which::with_goal);
         match_worded();
-        for (std::size_t begin = 0; begin < entries_.size();) {
-            std::size_t end = begin;
-            while (end < entries_.size() && !places_.of_entries[end]) ++end;
-            const std::size_t first = begin == 0 ? 0 : *places_.of_entries[begin - 1] + 1;
-            const std::size_t last = end == entries_.size() ? steps_.size() : *places_.of_entries[end];
-            if (begin < end) match_equal(by_goal, begin, end, first, last);
-            begin = end + 1;
-        }
+        match_equal(by_own_goal, all, Which::with_goal);
+        match_between_neighbors();
         for (std::size_t k = 0; k < steps_.size(); ++k)
             if (!taken_[k]) places_.without_entry.push_back(k);
+        for (std::size_t i = 0; i < entries_.size(); ++i)
+            if (const auto step = places_.of_entries[i])
+                if (lesson_.steps[*step].ask && !answers(i, *step)) places_.other_question.push_back(*step);
+        std::ranges::sort(places_.other_question);
+        std::erase_if(places_.differing, [&](std::size_t step) { return !places_.answers(step); });
         std::ranges::sort(places_.differing);
         return std::move(places_);
     }
 
   private:
+    struct Range {
+        std::size_t begin, end;   ///< of entries
+        std::size_t first, last;  ///< of steps, without the last
+    };
+    enum class Which { all, with_goal, neighbors };
+
     void take(std::size_t entry, std::size_t step) {
         places_.of_entries[entry] = step;
         taken_[step] = true;
     }
 
-    /// Gives the entries among those from begin to before end, in order, the steps from first to before last
-    /// of the same part, where there are as many of these as entries.
-    void match_equal(Part part, std::size_t begin, std::size_t end, std::size_t first, std::size_t last,
-                     bool only_with_goal = false) {
+    /// Whether the entry's answer is one to the step's question, as far as that is known.
+    bool answers(std::size_t entry, std::size_t step) const {
+        const Parts &of_entry = entries_[entry], &of_step = steps_[step];
+        if (of_entry[by_all] == of_step[by_all]) return true;
+        if (!of_entry[by_wording].empty() && of_entry[by_wording] == of_step[by_wording]) return true;
+        if (asked_[entry].empty()) return false;
+        const bool same_kind = of_entry[by_kinds].substr(0, 1) == of_step[by_kinds].substr(0, 1);
+        return (of_entry[by_kinds].empty() || same_kind) &&
+               same_question(asked_[entry], asked_words(lesson_.steps[step]));
+    }
+
+    /// Whether a step of an equal part may be the one of the entry.
+    bool may_be(std::size_t entry, std::size_t step, Which which) const {
+        const model::LessonStep& of = lesson_.steps[step];
+        if (has_goal(of)) return true;
+        if (which == Which::with_goal) return false;
+        if (!of.ask) return true;
+        const bool same_text =
+            !steps_[step][by_text].empty() && entries_[entry][by_text] == steps_[step][by_text];
+        return answers(entry, step) && (same_text || which == Which::neighbors);
+    }
+
+    /// Gives the entries of the range, in order, its steps of the same part, where there are as many of these
+    /// as entries.
+    void match_equal(Part part, const Range& range, Which which) {
         std::vector<std::pair<std::size_t, std::size_t>> fitting;
-        for (std::size_t i = begin; i < end; ++i) {
+        for (std::size_t i = range.begin; i < range.end; ++i) {
             const std::string& wanted = entries_[i][part];
             if (wanted.empty() || places_.of_entries[i]) continue;
             std::vector<std::size_t> entries, places;
-            for (std::size_t k = begin; k < end; ++k)
-                if (!places_.of_entries[k] && entries_[k][part] == wanted) entries.push_back(k);
-            for (std::size_t k = first; k < last; ++k)
-                if (!taken_[k] && steps_[k][part] == wanted && (!only_with_goal || has_goal_[k]))
-                    places.push_back(k);
+            for (std::size_t k = range.first; k < range.last; ++k)
+                if (!taken_[k] && steps_[k][part] == wanted && may_be(i, k, which)) places.push_back(k);
+            const bool of_goal = !places.empty() && has_goal(lesson_.steps[places.front()]);
+            for (std::size_t k = range.begin; k < range.end; ++k)
+                if (!places_.of_entries[k] && entries_[k][part] == wanted &&
+                    (of_goal || asked_[k] == asked_[i]))
+                    entries.push_back(k);
             if (entries.size() != places.size()) continue;
             const auto nth = std::size_t(std::ranges::find(entries, i) - entries.begin());
             fitting.emplace_back(i, places[nth]);
         }
         for (const auto& [entry, step] : fitting) {
+            if (taken_[step]) continue;
             take(entry, step);
             places_.differing.push_back(step);
         }
@@ -215,40 +265,67 @@ class Matching {
         }
     }
 
+    void match_between_neighbors() {
+        for (std::size_t begin = 0; begin < entries_.size();) {
+            std::size_t end = begin;
+            while (end < entries_.size() && !places_.of_entries[end]) ++end;
+            const std::size_t first = begin == 0 ? 0 : *places_.of_entries[begin - 1] + 1;
+            const std::size_t last = end == entries_.size() ? steps_.size() : *places_.of_entries[end];
+            if (begin < end) match_equal(by_goal, {begin, end, first, last}, Which::neighbors);
+            begin = end + 1;
+        }
+    }
+
+    const model::Lesson& lesson_;
     std::vector<Parts> entries_{}, steps_{};  ///< their marks
-    std::vector<bool> has_goal_{}, taken_{};
+    std::vector<std::string> asked_{};        ///< of the entries
+    std::vector<bool> taken_{};
     StepPlaces places_{};
 };
 
 }  // namespace
 
-std::string step_mark(const model::Lesson& lesson, std::size_t step) {
-    const std::string words = wording_of(lesson.steps[step]);
-    return fmt::format("{}-{}-{}-{}", text_version(text_of(lesson.steps[step])),
-                       text_version(text_of(without_wording(lesson.steps[step]))),
-                       text_version(goal_text(lesson, step)), words.empty() ? "" : text_version(words));
+std::string asked_words(const model::LessonStep& step) {
+    return step.ask && !step.ask->text.empty() ? step.ask->text : step.text;
 }
 
-StepPlaces places_of(const std::vector<std::string>& marks, const model::Lesson& lesson) {
-    return Matching(marks, lesson).match();
+bool StepPlaces::answers(std::size_t step) const { return !std::ranges::binary_search(other_question, step); }
+
+std::string step_mark(const model::Lesson& lesson, std::size_t step) {
+    const model::LessonStep& of = lesson.steps[step];
+    const std::string words = wording_of(of);
+    return fmt::format("{}-{}-{}-{}-{}-{}-{}", text_version(text_of(of)),
+                       text_version(text_of(without_wording(of))),
+                       text_version(goal_text(lesson, step, true)), words.empty() ? "" : text_version(words),
+                       has_goal(of) ? text_version(goal_text(lesson, step, false)) : "", kinds_of(of),
+                       text_version(of.text));
+}
+
+StepPlaces places_of(const std::vector<StepEntry>& entries, const model::Lesson& lesson) {
+    return Matching(entries, lesson).match();
 }
 
 std::optional<StepPlaces> places_in(const file::json::Tree& tree, file::json::Index steps,
                                     const model::Lesson& lesson) {
-    std::vector<std::string> marks;
+    std::vector<StepEntry> entries;
     bool all = true;
     tree.each(steps, [&](file::json::Index element) {
-        std::string mark;
+        StepEntry& entry = entries.emplace_back();
         if (tree[element].kind == file::json::Kind::object)
             tree.each_member(element, [&](file::json::Index key, file::json::Index value) {
-                if (tree.string(key) == "step" && tree[value].kind == file::json::Kind::string)
-                    mark = tree.string(value);
+                if (tree[value].kind != file::json::Kind::string) return;
+                if (tree.string(key) == "step") entry.mark = tree.string(value);
+                if (tree.string(key) == "asked") entry.asked = tree.string(value);
             });
-        all = all && !mark.empty();
-        marks.push_back(std::move(mark));
+        all = all && !entry.mark.empty();
     });
-    if (!all || marks.empty()) return {};
-    return places_of(marks, lesson);
+    if (!all || entries.empty()) return {};
+    return places_of(entries, lesson);
+}
+
+bool answers_in_step(const StepPlaces& places, const model::Scene& lesson, std::size_t step) {
+    const bool by_order = places.of_entries.empty();
+    return by_order || (lesson.lesson->steps[step].ask && places.answers(step));
 }
 
 std::string steps_in_words(const std::vector<std::size_t>& steps) {
@@ -266,6 +343,9 @@ std::string in_words(const StepPlaces& places) {
     if (!places.differing.empty())
         parts.push_back(fmt::format("{} {} differently now", steps_in_words(places.differing),
                                     places.differing.size() == 1 ? "reads" : "read"));
+    if (const std::size_t others = places.other_question.size(); others > 0)
+        parts.push_back(fmt::format("the question{} of {} {} not in it", others == 1 ? "" : "s",
+                                    steps_in_words(places.other_question), others == 1 ? "is" : "are"));
     if (const auto lost = std::ranges::count(places.of_entries, std::optional<std::size_t>()); lost > 0)
         parts.push_back(
             fmt::format("{} of its answers {} to no step", lost, lost == 1 ? "belongs" : "belong"));

@@ -7,13 +7,16 @@
 
 #include "app/file/json_tree.h"
 #include "app/model/lesson.h"
+#include "app/model/scene.h"
 
 namespace testbed::lesson {
 
-/// What a learner's file keeps of a step: four parts, as "1a2b3c4d-5e6f7a8b-9c0d1e2f-3a4b5c6d". The first one
-/// changes with whatever the step says or asks, but for its points and notes; the second one with all but its
-/// wording; the third one with what an answer is held against, by the first names of shapes; the last one
-/// with the words that ask for it, and is empty where it has none. Requires step < steps of the lesson.
+/// What a learner's file keeps of a step: parts, as
+/// "1a2b3c4d-5e6f7a8b-9c0d1e2f-3a4b5c6d-7e8f9a0b-v-1c2d3e4f". The first one changes with whatever the step
+/// says or asks, but for its points and notes; the second one with all but its wording; the third one with
+/// what an answer is held against, by the first names of shapes; the fourth one with the words that ask for
+/// it; the fifth one with its goal, whatever its question is. Then come the kinds of its questions, a letter
+/// each, and its own text. Those that the step lacks are empty. Requires step < steps of the lesson.
 std::string step_mark(const model::Lesson& lesson, std::size_t step);
 
 /// The steps of the lesson that the entries of a file answer.
@@ -23,17 +26,35 @@ struct StepPlaces {
     std::vector<std::size_t> without_entry{};  ///< of the lesson's steps, rising
     /// Steps whose text or goal is not that of their entry, while the answer still fits; rising.
     std::vector<std::size_t> differing{};
+    /// Steps that have their entry's goal and another question, which it does not answer; rising.
+    std::vector<std::size_t> other_question{};
+    std::size_t same = 0;  ///< entries of steps that did not change at all
+
+    bool answers(std::size_t step) const;  ///< the step's question, if it has one
 };
 
+/// An entry of a learner's file, as far as its step is found by it.
+struct StepEntry {
+    std::string mark;
+    std::string asked{};  ///< the question that it answers; empty: none, or it is not known
+};
+/// What `asked` is for the step's question.
+std::string asked_words(const model::LessonStep& step);
+
 /// An entry belongs to the first step of the same mark. Others belong to a step of which all but the wording
-/// is the same, or the goal, or the words that ask for it, in this order; wherever it is now. Of more than
-/// one, they belong to them in order where there are as many as entries. A question of the same right answer
-/// must be between the same neighbors. A step that has neither its words nor its goal is a new one.
-StepPlaces places_of(const std::vector<std::string>& marks, const model::Lesson& lesson);
+/// is the same, or the goal, or the words that ask for it, or the goal beside another question, in this
+/// order; wherever it is now. Of more than one, they belong to them in order where there are as many as
+/// entries. A step that is only a question must ask the same one (same_question.h), and have the same text or
+/// stand between the same neighbors. A step that has neither its words nor its goal is a new one.
+StepPlaces places_of(const std::vector<StepEntry>& entries, const model::Lesson& lesson);
 
 /// Of the list of steps in a file; empty where not every entry has a mark.
 std::optional<StepPlaces> places_in(const file::json::Tree& tree, file::json::Index steps,
                                     const model::Lesson& lesson);
+
+/// Whether what the entry of the step says of a question is to be read: it is about the one that the step has
+/// now. Of a file without marks it is, whatever the step asks.
+bool answers_in_step(const StepPlaces& places, const model::Scene& lesson, std::size_t step);
 
 /// "step 2", "steps 2, 3 and 5", of places from 0. Requires one or more.
 std::string steps_in_words(const std::vector<std::size_t>& steps);

@@ -68,7 +68,7 @@ Solution StepsReader::solution() {
     const auto names = [&](file::Object& object) { read_names(object, read); };
     read.steps.resize(lesson_.lesson ? lesson_.lesson->steps.size() : 0);
     const auto take = [&](file::Object& step, std::size_t place) {
-        SolutionStep one = read_step(step, place);
+        SolutionStep one = read_step(step, place, answers_in_step(read.places, lesson_, place));
         if (place < read.steps.size()) read.steps[place] = std::move(one);
     };
     read.extras = each_step("collision-solution", read.places, names, take);
@@ -83,13 +83,14 @@ void StepsReader::read_names(file::Object& object, Solution& read) {
     read.seed = read_seed(object);
 }
 
-SolutionStep StepsReader::read_step(file::Object& object, std::size_t place) {
+SolutionStep StepsReader::read_step(file::Object& object, std::size_t place, bool answers) {
     SolutionStep step;
     if (const auto states = object.take("states")) step.states = read_states(*states, object.path / "states");
     if (const auto fills = object.take("fills"))
         step.fills = read_fills(*fills, object.path / "fills", place);
     const std::size_t count = lesson_.lesson ? lesson_.lesson->steps.size() : 0;
-    step.attempt = read_attempt(reader_, object, place < count ? &lesson_.lesson->steps[place] : nullptr);
+    step.attempt =
+        read_attempt(reader_, object, place < count ? &lesson_.lesson->steps[place] : nullptr, answers);
     step.mark = read_name(object, "step");
     step.extras = object.leftovers();
     return step;

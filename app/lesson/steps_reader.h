@@ -19,8 +19,8 @@ class StepsReader {
     Solution solution();
     /// Takes what the whole file says of itself.
     void read_names(file::Object& object, Solution& read);
-    /// Takes what it knows of the step at that place, from 0.
-    SolutionStep read_step(file::Object& object, std::size_t place);
+    /// Takes what it knows of the step at that place, from 0. answers: as read_attempt() has it.
+    SolutionStep read_step(file::Object& object, std::size_t place, bool answers = true);
     std::vector<SolutionState> read_states(file::json::Index node, const file::Path& path);
     /// What is filled into the blanks of a step.
     model::Fills read_fills(file::json::Index node, const file::Path& path, std::size_t step);

@@ -48,6 +48,7 @@ class ClassTable : public Cli {
         fs::create_directories(folder_ / "class/folder.json");
         for (int i = 1; i <= 6; ++i)
             submit(fmt::format("right{}.json", i), 7 + i / 10.0, fmt::format("R{}", i));
+        submit("right3.json", 7.30213, "R3");  // where nobody else leaves it by chance
         for (int i = 1; i <= 4; ++i) submit(fmt::format("wrong{}.json", i), 11.0 + i, fmt::format("W{}", i));
         submit("ΜΑΡΙΑ.json", 8.01, "Μαρία");
         submit("Пётр.json", 8.02, "Пётр");
@@ -64,7 +65,7 @@ class ClassTable : public Cli {
         submit("sub/answers.json", 8.13, "In a folder");
         put("class/marked.json", "\xEF\xBB\xBF" + answers(8.14, "Marked"));
         submit("again.json", 8.15, "R2");
-        submit("copied.json", 7.3, "Somebody");
+        submit("copied.json", 7.30213, "Somebody");
         put("class/other.json", answers(8.16, "Of another", R"(, "lesson": "other")"));
         put("class/empty.json", "");
         put("class/broken.json", R"({"format": "coll)");

@@ -56,10 +56,10 @@ class ClassDesk : public tests::WindowFixture {
 TEST_F(ClassDesk, FilesThatAreDroppedAreGradedAsTheCommandLineDoes) {
     if (!tests::can_read_screen()) GTEST_SKIP();
     std::filesystem::create_directory(folder_ / "in");
-    drop("in/ada.answers.json", answers_of("Ada", 0.5));
+    drop("in/ada.answers.json", answers_of("Ada", 0.51723));
     ASSERT_EQ(editor().prompts.dialog, editor::Dialog::class_report);
     drop("in/bob.answers.json", answers_of("Bob", 4));
-    drop("in/eve.answers.json", answers_of("Eve", 0.5));
+    drop("in/eve.answers.json", answers_of("Eve", 0.51723));
     drop("in/dan.answers.json", "{");
     hands_.save_for_the_eye("class report");
     EXPECT_EQ(scene().title, "Meeting") << "the scene stays";
@@ -171,6 +171,73 @@ TEST_F(ClassDesk, WhatIsForAnotherLessonIsMarkedAndDoesNotCount) {
               std::string::npos);
     EXPECT_EQ(exports::class_page(desk().lesson, desk().grades).find("class=\"state done\">✓ reached"),
               exports::class_page(desk().lesson, desk().grades).rfind("class=\"state done\">✓ reached"));
+}
+
+TEST_F(ClassDesk, WhatIsForAnotherLessonShowsNoPoints) {
+    if (!tests::can_read_screen()) GTEST_SKIP();
+    drop("ada.json", answers_of("Ada", 0.5));
+    EXPECT_TRUE(says("1 of 1"));
+    drop("bob.json", answers_of("Bob", 0.6, "another"));
+    const exports::ClassRow row = exports::class_row(desk().lesson, desk().grades[1]);
+    EXPECT_EQ(row.points, "");
+    EXPECT_EQ(row.reached, "");
+    click("Bob");
+    EXPECT_FALSE(says("Points:")) << "beside the mark";
+    EXPECT_NE(exports::class_csv(desk().lesson, desk().grades).find(",,0,1,"), std::string::npos)
+        << exports::class_csv(desk().lesson, desk().grades);
+}
+
+TEST_F(ClassDesk, EqualStatesThatMayBeChanceAreNoCopies) {
+    if (!tests::can_read_screen()) GTEST_SKIP();
+    drop("ada.json", answers_of("Ada", 0.5));
+    drop("eve.json", answers_of("Eve", 0.5));
+    EXPECT_TRUE(says("Meeting: 2 of 2 files reached the lesson's goals."));
+    EXPECT_FALSE(says("a copy"));
+    click("Eve");
+    EXPECT_TRUE(says("has the same states as ada.json, which may be chance"));
+    EXPECT_NE(exports::class_page(desk().lesson, desk().grades)
+                  .find("<span class=\"step\">has the same states as ada.json, which may be chance</span>"),
+              std::string::npos)
+        << "gray";
+}
+
+/// The teacher opened the lesson under another name of its file than the learners did.
+TEST_F(ClassDesk, TheOpenLessonIsKnownByItsSteps) {
+    editor().preferences.learner = "Ada";
+    hands_.drag(at({5, 0}), at({0.5, 0}));
+    hands_.frames(30);
+    ASSERT_TRUE(editor::save_answers(editor(), folder_ / "ada.json"));
+    const std::string text = saved("ada.json");
+    editor().session.lesson.run->name = "scene (1)";
+    drop("in.json", text);
+    ASSERT_EQ(editor().prompts.dialog, editor::Dialog::class_report);
+    ASSERT_EQ(desk().grades.size(), 1u);
+    EXPECT_EQ(desk().lesson_name, "scene (1)");
+    EXPECT_FALSE(desk().grades[0].another_lesson) << desk().grades[0].problem;
+    EXPECT_EQ(desk().grades[0].score, 1);
+}
+
+TEST_F(ClassDesk, ALinkCountsOnceAsOnTheCommandLine) {
+    const std::string ada = answers_of("Ada", 0.5);
+    const std::string link = "https://example.org/#" + exchange::spell_link({.answers = ada});
+    std::filesystem::create_directories(folder_ / "in" / "late");
+    folder_.write("in/a.txt", link + "\n" + link);
+    folder_.write("in/b.url",
+                  "URL=https%3A%2F%2Fexample.org%2F%23answers%3D" + link.substr(link.find('=') + 1));
+    folder_.write("in/c.json", ada);
+    folder_.write("in/d.json", answers_of("Ben", 4));
+    folder_.write("in/late/d.json", answers_of("Ben", 4));
+    editor::ask_class_report(editor());
+    hands_.settle();
+    hands_.drop_file((folder_ / "in").string());
+    hands_.settle();
+    const auto graded = lesson::grade_folder(editor().session.lesson.run->start, folder_ / "in", "scene",
+                                             verify::judges_fills(scene()));
+    EXPECT_EQ(desk().grades.size(), 3u) << "Ada's link, and two equal files";
+    EXPECT_EQ(graded.grades.size(), 3u);
+    hands_.drop_file((folder_ / "in").string());
+    hands_.settle();
+    EXPECT_EQ(desk().grades.size(), 3u) << "the same files again";
 }
 
 TEST_F(ClassDesk, LinksThatWereSavedAsFilesAreGraded) {

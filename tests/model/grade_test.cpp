@@ -4,7 +4,10 @@
 #include <filesystem>
 #include <gtest/gtest.h>
 
+#include "app/exchange/link.h"
 #include "app/file/scene_file.h"
+#include "app/lesson/kept.h"
+#include "app/lesson/lesson_version.h"
 #include "app/lesson/plain_name.h"
 #include "tests/support/temporary_folder.h"
 
@@ -261,6 +264,99 @@ TEST_F(Grading, NamesOfOneLearnerMayDifferInCapitalsAndSpaces) {
     EXPECT_EQ(grades[2].problem, "");
     EXPECT_EQ(grades[3].problem, "is by the same learner as 1.json");
     EXPECT_EQ(plain_name("ÅNGSTRÖM Žižek ΜΑΡΊΑ Пётр Ёж 李雷 \xFF"), "ångström žižek μαρΊα пётр ёж 李雷 \xFF");
+}
+
+/// Learners who left B where everybody leaves it were marked as copies.
+TEST_F(Grading, OnlyWhatIsUnlikelyByChanceIsACopy) {
+    const auto by = [](const std::string& name, const std::string& states) {
+        std::string text = solution(states, "");
+        return text.insert(text.find("\"steps\""), "\"by\": \"" + name + "\", ");
+    };
+    const auto at = [](const char* place) {
+        return std::string(R"({"shapes": [{"id": "B", "type": "circle", "position": [)") + place +
+               R"(], "radius": 1}]})";
+    };
+    const struct {
+        const char *name, *place;
+        bool copy;
+    } rows[] = {
+        {"untouched", "1.5, 0", false},
+        {"on a grid", "0.5, 1.25", false},
+        {"on a fine grid", "3.7, 2.3", false},
+        {"where it began, and dragged", "1.5, 0.7", false},
+        {"dragged", "0.517, 0.243", true},
+        {"dragged along x", "0.86602540378, 0", true},
+        {"dragged among pixels", "123, 457", true},
+        {"on a grid of pixels", "120, 460", false},
+    };
+    for (const auto& row : rows) {
+        folder_.write("1.json", by("Ada", at(row.place)));
+        folder_.write("2.json", by("Ben", at(row.place)));
+        const std::vector<Grade> grades = grade_folder(lesson_, folder_.path()).grades;
+        ASSERT_EQ(grades.size(), 2u);
+        EXPECT_EQ(grades[0].copy, row.copy) << row.name;
+        EXPECT_EQ(grades[1].copy, row.copy) << row.name;
+        EXPECT_EQ(grades[0].problem, row.copy ? "2.json has the same states" : "") << row.name;
+        EXPECT_EQ(grades[1].problem, row.copy ? "has the same states as 1.json" : "") << row.name;
+        EXPECT_EQ(grades[1].same, row.copy ? "" : "has the same states as 1.json, which may be chance")
+            << row.name;
+        EXPECT_EQ(grades[0].same, "") << row.name;
+    }
+}
+
+/// With its marks, as the window hands it in.
+TEST_F(Grading, TheLessonIsKnownByItsStepsAndNotByItsName) {
+    const auto handed_in = [&](const model::Scene& lesson, const std::string& name) {
+        Solution made = *read_solution(solution(state(1), state(3) + "," + state(2)), lesson).solution;
+        made.lesson = name;
+        made.version = lesson_version(lesson);
+        return write_solution(marked(made, *lesson.lesson));
+    };
+    const std::string text = handed_in(lesson_, "meeting");
+    const Grade renamed = grade_text(lesson_, text, "ada.json", "meeting-copy");
+    EXPECT_FALSE(renamed.another_lesson) << renamed.problem;
+    EXPECT_EQ(renamed.score, 2);
+    EXPECT_TRUE(is_for(text, lesson_));
+    model::Scene corrected = lesson_;
+    auto steps = std::make_shared<model::Lesson>(*lesson_.lesson);
+    steps->steps[1].text = "Very well done.";
+    corrected.lesson = steps;
+    EXPECT_FALSE(grade_text(corrected, text, "ada.json", "meeting-2").another_lesson)
+        << "two of three are the same";
+    model::Scene other = lesson_;
+    steps = std::make_shared<model::Lesson>(*steps);
+    steps->steps[0].text = "Join A and B.";
+    steps->steps[2].text = "Part A and B.";
+    other.lesson = steps;
+    const Grade foreign = grade_text(other, text, "ada.json", "meeting-3");
+    EXPECT_TRUE(foreign.another_lesson);
+    EXPECT_EQ(foreign.problem, "handed in for another lesson, meeting");
+    EXPECT_EQ(foreign.score, 0) << "its goals are the same, and it counts nothing";
+    EXPECT_FALSE(grade_text(other, text, "ada.json", "meeting").another_lesson) << "it has the name";
+    // Without marks and version, the name is all there is.
+    EXPECT_TRUE(
+        grade_text(lesson_,
+                   R"({"format": "collision-solution", "version": 1, "lesson": "x", "steps": [{}, {}, {}]})",
+                   "ada.json", "y")
+            .another_lesson);
+}
+
+TEST_F(Grading, ALinkCountsOnceWhereverItIs) {
+    const auto link = [](const std::string& text) {
+        return "https://a.org/#" + exchange::spell_link({.answers = text});
+    };
+    const std::string ada = solution(state(1), state(3)), ben = solution(state(1.1), state(3));
+    folder_.write("a.txt", link(ada) + "\n<a href=\"" + link(ada) + "\">" + link(ben) + "</a>");
+    folder_.write("b.url", "URL=" + link(ada));
+    folder_.write("c.json", ada);
+    folder_.write("d.json", solution(state(1.2), state(3)));
+    folder_.write("e.json", solution(state(1.2), state(3)));
+    const ClassGrades graded = grade_folder(lesson_, folder_.path());
+    std::vector<std::string> names;
+    for (const Grade& grade : graded.grades) names.push_back(grade.name);
+    EXPECT_EQ(names, (std::vector<std::string>{"a.txt", "a (2).txt", "d.json", "e.json"}))
+        << "two files are two";
+    EXPECT_EQ(graded.doubled, (std::vector<std::string>{"b.url", "c.json"}));
 }
 
 }  // namespace

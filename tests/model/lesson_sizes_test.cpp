@@ -66,6 +66,37 @@ TEST(LessonSizes, TurningAndTheSizesOfOtherStepsAreNoChange) {
     EXPECT_EQ(lesson::changed_size(wider, lesson), "R");
 }
 
+/// A polygon in place of the circle passed wherever sizes were free.
+TEST(LessonSizes, AnotherTypeOfShapeIsNoAnswer) {
+    for (const bool locked : {true, false}) {
+        const Scene lesson = lesson_of(locked);
+        const Scene polygon = with(lesson, "B", [](SceneShape& b) {
+            b.geometry = collision::shape::Polygon{{{-9, -9}, {9, -9}, {9, 9}, {-9, 9}}};
+        });
+        EXPECT_EQ(lesson::reached_of(lesson, 0, {&polygon, 1}), 0u);
+        EXPECT_EQ(lesson::missing_goal(lesson, 0, {&polygon, 1}),
+                  "B is a polygon, and the lesson has a circle");
+        Scene alone = with(lesson, "B", [](SceneShape& b) { b.pose.position = {1, 0}; });
+        std::erase_if(alone.shapes, [](const ShapePtr& shape) { return shape->id == "R"; });
+        EXPECT_EQ(lesson::reached_of(lesson, 0, {&alone, 1}), 0u);
+        EXPECT_EQ(lesson::missing_goal(lesson, 0, {&alone, 1}), "R is not there");
+    }
+    const Scene lesson = lesson_of(false);
+    const Scene turned = with(lesson, "R", [](SceneShape& r) {
+        r.geometry = collision::shape::OrientedRectangle{{2, 1}};
+        r.pose.rotation = 30;
+    });
+    EXPECT_EQ(lesson::not_of_lesson(turned, lesson), "") << "turning makes a box of a rectangle";
+    Scene started = lesson;
+    auto steps = std::make_shared<Lesson>(*lesson.lesson);
+    auto given = std::make_shared<SceneShape>(*lesson.shapes[1]);
+    given->geometry = collision::shape::Capsule{{0, 0}, {1, 0}, 1};
+    steps->steps[1].start->shapes = {given};
+    started.lesson = steps;
+    const Scene capsule = with(started, "B", [&](SceneShape& b) { b.geometry = given->geometry; });
+    EXPECT_EQ(lesson::not_of_lesson(capsule, started), "") << "a step gives it that type";
+}
+
 TEST(LessonSizes, AreWrittenAndReadBack) {
     const Scene lesson = lesson_of(true);
     const auto read = file::read_scene(file::write_scene(lesson));

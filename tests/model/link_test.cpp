@@ -91,6 +91,26 @@ TEST(Link, WithAnswersAreFoundAmongOtherWords) {
     EXPECT_TRUE(answer_links_in("https://a.org/#lesson=07-clamp").empty());
 }
 
+/// Mail programs encode what they find, and encode it again within links of their own.
+TEST(Link, IsReadPercentEncoded) {
+    const std::string text = "{\"format\": \"collision-solution\"}";
+    const std::string link = spell_link({.answers = text}), value = link.substr(link.find('=') + 1);
+    for (const std::string& mailed :
+         {"https://a.org/%23answers=" + value, "https://a.org/#answers%3D" + value,
+          "https%3A%2F%2Fa.org%2F%23answers%3d" + value,
+          "https://safe.example/?url=https%3A%2F%2Fa.org%2F%23answers%3D" + value + "&data=05",
+          "https://safe.example/?url=https%253A%252F%252Fa.org%252F%2523answers%253D" + value}) {
+        EXPECT_EQ(answer_links_in("<" + mailed + ">"), std::vector{"#" + link}) << mailed;
+        const LinkResult read = read_link(mailed);
+        ASSERT_TRUE(read.link) << mailed;
+        EXPECT_EQ(read.link->answers, text) << mailed;
+        EXPECT_TRUE(looks_like_link(mailed)) << mailed;
+    }
+    EXPECT_EQ(answer_links_in("https://a.org/#theme=dark&amp;" + link), std::vector{"#" + link});
+    EXPECT_TRUE(answer_links_in("100 %23 of answers%3D" + value).empty()) << "no link";
+    EXPECT_TRUE(answer_links_in("50%").empty());
+}
+
 TEST(Link, IsKnownWhenItIsPasted) {
     EXPECT_TRUE(looks_like_link("http://localhost:8000/#s=SwQA\n"));
     EXPECT_TRUE(looks_like_link("http://localhost:8000/#theme=dark&lesson=07-clamp"));

@@ -6,7 +6,9 @@
 
 #include "app/file/scene_file.h"
 #include "app/lesson/grade.h"
+#include "app/lesson/kept.h"
 #include "app/lesson/lesson_version.h"
+#include "app/lesson/same_question.h"
 
 namespace testbed::lesson {
 namespace {
@@ -99,10 +101,19 @@ TEST(StepMarks, EachAnswerCountsForItsOwnStep) {
         {"two are exchanged and reworded",
          [](Lesson& l) {
              std::swap(l.steps[0], l.steps[2]);
-             l.steps[0].ask->text = "How large is its radius?";
+             l.steps[0].ask->text = "What is its radius?";
              l.steps[2].text = "Bring them together.";
          },
          4, 4, other + ": steps 1 and 3 read differently now"},
+        {"two are exchanged, and one asks in other words",
+         [](Lesson& l) {
+             std::swap(l.steps[0], l.steps[2]);
+             l.steps[0].ask->text = "How large is its radius?";
+             l.steps[2].text = "Bring them together.";
+         },
+         3, 4,
+         other + ": step 1 is not in it; step 3 reads differently now" +
+             "; 1 of its answers belongs to no step"},
         {"a goal is put in front, and the old one reworded",
          [](Lesson& l) {
              l.steps.insert(l.steps.begin(), l.steps[0]);
@@ -156,6 +167,148 @@ TEST(StepMarks, EachAnswerCountsForItsOwnStep) {
         EXPECT_EQ(grade.maximum, row.maximum) << row.name;
         EXPECT_EQ(grade.problem, row.problem) << row.name;
         EXPECT_EQ(grade.by, "Ada") << row.name;
+    }
+}
+
+/// Two circles, to join and to part; each step asks before, and the last one asks alone.
+model::Scene lesson_that_asks() {
+    return file::read_scene(R"({"format": "collision-scene", "version": 1, "shapes": [
+        {"id": "A", "type": "circle", "radius": 1}, {"id": "B", "type": "circle", "position": [5, 0], "radius": 1}],
+        "lesson": {"pair": ["A", "B"], "steps": [
+  {"text": "Join them.", "ask": {"question": "Do they overlap?", "verdict": false},
+   "goal": [{"pair": ["A", "B"], "overlap": true}]},
+  {"text": "Part them.", "goal": [{"pair": ["A", "B"], "overlap": false}]},
+  {"text": "", "ask": {"question": "Is the sum of the radii 2?", "verdict": true}}]}})")
+        .scene.value();
+}
+
+Grade asked_and_graded_after(const std::function<void(Lesson&)>& change) {
+    const model::Scene before = lesson_that_asks();
+    Solution solution;
+    solution.version = lesson_version(before);
+    solution.steps.resize(3);
+    for (const std::size_t step : {0u, 1u}) {
+        model::SceneShape moved = *before.shapes[1];
+        moved.pose.position = {step == 0 ? 1.0 : 7.0, 0};
+        SolutionState state;
+        state.shapes.push_back(std::make_shared<const model::SceneShape>(moved));
+        solution.steps[step].states.push_back(state);
+    }
+    solution.steps[0].attempt.predicted = false;
+    solution.steps[2].attempt.predicted = true;
+    model::Scene after = before;
+    auto changed = std::make_shared<Lesson>(*before.lesson);
+    change(*changed);
+    after.lesson = changed;
+    const Answer answer = answer_in(write_solution(marked(solution, *before.lesson)), after, true);
+    EXPECT_TRUE(answer.states);
+    EXPECT_FALSE(answer.in_part) << "what was asked before is no error";
+    return answer.states ? grade_answer(after, answer, "ada.json") : Grade{};
+}
+
+/// A goal stays reached, and no answer counts for a question that was not asked.
+TEST(StepMarks, AnotherQuestionTakesNoAnswerAndLeavesTheGoal) {
+    const auto yes = Prediction(true), no = Prediction(false);
+    const std::optional<Prediction> none;
+    const struct {
+        const char* name;
+        std::function<void(Lesson&)> change;
+        std::vector<std::optional<Prediction>> predicted;
+        std::size_t goals;
+        std::string problem;
+    } rows[] = {
+        {"as it was", [](Lesson&) {}, {no, none, yes}, 2, ""},
+        {"another question before a goal",
+         [](Lesson& l) { l.steps[0].ask->text = "Is A in front of B?"; },
+         {none, none, yes},
+         2,
+         "the question of step 1 is not in it"},
+        {"with another right answer",
+         [](Lesson& l) {
+             l.steps[0].ask->text = "Are they apart?";
+             l.steps[0].ask->verdict = true;
+         },
+         {none, none, yes},
+         2,
+         "the question of step 1 is not in it"},
+        {"of another kind, in the same words",
+         [](Lesson& l) {
+             l.steps[0].ask->kind = model::Question::Kind::number;
+             l.steps[0].ask->number = 3;
+         },
+         {none, none, yes},
+         2,
+         "the question of step 1 is not in it"},
+        {"the question is taken out",
+         [](Lesson& l) { l.steps[0].ask.reset(); },
+         {none, none, yes},
+         2,
+         "step 1 reads differently now"},
+        {"one is put before the other goal",
+         [](Lesson& l) { l.steps[1].ask = l.steps[0].ask; },
+         {no, none, yes},
+         2,
+         "the question of step 2 is not in it"},
+        {"the goal and its other question are moved",
+         [](Lesson& l) {
+             l.steps[0].ask->text = "Is A in front of B?";
+             std::swap(l.steps[0], l.steps[1]);
+         },
+         {none, none, yes},
+         2,
+         "the question of step 2 is not in it"},
+        {"a question alone, in the place of another with the same right answer",
+         [](Lesson& l) { l.steps[2].ask->text = "Is the sum of the areas 2 pi?"; },
+         {no, none, none},
+         2,
+         "step 3 is not in it; 1 of its answers belongs to no step"},
+        {"with another word",
+         [](Lesson& l) { l.steps[2].ask->text = "Is the sum of all radii 2?"; },
+         {no, none, none},
+         2,
+         "step 3 is not in it; 1 of its answers belongs to no step"},
+        {"the same words in other capitals",
+         [](Lesson& l) { l.steps[2].ask->text = "Is the Sum of the radii 2 ?"; },
+         {no, none, yes},
+         2,
+         "step 3 reads differently now"},
+    };
+    for (const auto& row : rows) {
+        const Grade grade = asked_and_graded_after(row.change);
+        ASSERT_EQ(grade.attempts.size(), 3u) << row.name;
+        for (std::size_t i = 0; i < 3; ++i)
+            EXPECT_EQ(grade.attempts[i].predicted, row.predicted[i]) << row.name << ", step " << i + 1;
+        EXPECT_EQ(grade.goals_reached(), row.goals) << row.name;
+        const std::string other = "made for another version of the lesson";
+        EXPECT_EQ(grade.problem, row.problem.empty() ? "" : other + ": " + row.problem) << row.name;
+    }
+}
+
+TEST(StepMarks, AQuestionIsTheSameInTheSameWords) {
+    const struct {
+        const char *one, *other;
+        bool same;
+    } rows[] = {
+        {"Do they overlap?", "do they  overlap", true},
+        {"What is the radius?", "What is its radius?", true},
+        {"Do they overlapp?", "Do they overlap?", true},
+        {"Do they ovelrap?", "Do they overlap?", true},
+        {"Do they overlap?", "Do they overlap? Think.", true},
+        {"Do they overlap?", "Do they touch?", false},
+        {"Do they overlap?", "Do they overlap or touch?", false},
+        {"Does A touch B?", "Does A touch C?", false},
+        {"Does A touch B?", "Does a touch B?", false},
+        {"Is B lower?", "Is B slower?", false},
+        {"Is it 0.5?", "Is it 05?", false},
+        {"Is x < 3?", "Is x > 3?", false},
+        {"Is it longer?", "Is it larger?", false},
+        {"Do they", "Do they overlap?", false},
+        {"", "Do they overlap?", false},
+        {"", "", true},
+    };
+    for (const auto& row : rows) {
+        EXPECT_EQ(same_question(row.one, row.other), row.same) << row.one << " | " << row.other;
+        EXPECT_EQ(same_question(row.other, row.one), row.same) << row.other << " | " << row.one;
     }
 }
 

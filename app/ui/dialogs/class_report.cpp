@@ -109,9 +109,10 @@ void about_chosen(editor::Editor& editor, editor::ClassDesk& desk, float height)
     }
     const ClassRow row = exports::class_row(desk.lesson, grade);
     if (!row.steps.empty()) w.hint("Reached: " + row.steps);
-    w.hint("Points: " + row.points);
+    if (!row.points.empty()) w.hint("Points: " + row.points);
     if (!grade.date.empty()) w.hint("Handed in: " + grade.date);
     if (!grade.problem.empty()) w.hint(grade.problem);
+    if (!grade.same.empty()) w.hint(grade.same);
     if (grade.stopped)
         w.hint(
             fmt::format("Step {}: {}", *grade.stopped + 1, desk.lesson.lesson->steps[*grade.stopped].text));

@@ -192,8 +192,12 @@ void draw_restart(editor::Editor& editor) {
     if (row.next(true, true)) asks = false;
 }
 
-/// In a lesson that locks sizes: what has to be undone.
-void draw_changed_size(editor::Editor& editor) {
+/// What has to be undone: another shape than the lesson's, and another size where it locks them.
+void draw_changed_shape(editor::Editor& editor) {
+    if (const std::string other = not_of_lesson(editor); !other.empty()) {
+        judged(editor.look(), false, fmt::format("Nothing counts: {}. Undo it, or reset the step.", other));
+        return;
+    }
     const std::string changed = size_changed_in_lesson(editor);
     if (changed.empty()) return;
     judged(
@@ -235,7 +239,7 @@ bool draw_content(editor::Editor& editor) {
     if (!content.goal.stages.empty() && !waits) {
         ImGui::Dummy({0, look.px(4)});
         draw_readings(editor);
-        draw_changed_size(editor);
+        draw_changed_shape(editor);
         draw_goal(editor);
     } else if (content.goal.stages.empty() && !content.mystery && step_run(editor).done &&
                !content.done.empty()) {

@@ -190,7 +190,7 @@ void SelectTool::begin_drag(editor::Editor& editor, const edit::Pointer& pointer
         const bool all_locked = std::all_of(indices.begin(), indices.end(),
                                             [&](std::size_t i) { return on.scene.shapes[i]->locked; });
         if (all_locked && !pointer.alt) {
-            editor.complain(fmt::format("{} is locked: unlock it in the inspector to move it.", grabbed_));
+            editor.complain(locked_text(editor, grabbed_));
         } else {
             drag_ = make_move_drag(editor, start_, grabbed_);
         }
@@ -272,6 +272,23 @@ std::vector<Vec2> SelectTool::handles(editor::Editor& editor) const {
     return places;
 }
 
+namespace {
+
+/// The shape under the pointer where it is locked; with none there, the first selected one where all are.
+/// Empty: something can be moved.
+std::string locked_here(const editor::Editor& editor) {
+    const model::Scene& scene = editor.scene();
+    const auto locked = [&](const std::string& id) {
+        const auto index = scene.find(id);
+        return index && scene.shapes[*index]->locked;
+    };
+    if (const auto& hovered = editor.session.hovered) return locked(*hovered) ? *hovered : std::string();
+    const model::Selection& selection = editor.document.selection();
+    return !selection.empty() && std::ranges::all_of(selection, locked) ? selection.front() : std::string();
+}
+
+}  // namespace
+
 std::string SelectTool::hint(const editor::Editor& editor) const {
     if (drag_) return drag_->hint();
     if (chosen_) {
@@ -287,6 +304,9 @@ std::string SelectTool::hint(const editor::Editor& editor) const {
                        "Drag: move the vertex  ·  Double tap: remove it");
     if (inside_group(editor))
         return "Inside " + editor.session.entered->group + "  ·  Drag: move a member  ·  Esc: leave";
+    if (const std::string locked = locked_here(editor); !locked.empty())
+        return locked + by_hand(editor, " is locked  ·  Wheel: zoom  ·  Right drag: pan",
+                                " is locked  ·  Two fingers: zoom and pan");
     if (editor.session.hovered || !editor.document.selection().empty())
         return by_hand(editor,
                        "Drag: move  ·  Alt+drag: duplicate  ·  Shift: add a second shape  ·  Wheel: zoom  ·  "
