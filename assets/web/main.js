@@ -170,6 +170,7 @@ async function run() {
       taking = steps > 0;
       host.tell({ event: 'lesson', lesson: text(at, size), step, done, steps, right, questions });
     },
+    problem: (at, size) => host.tell({ event: 'problem', text: text(at, size) }),
     ...colliders.imports(text),
     ...graphics.imports(memory),
   };
@@ -237,10 +238,14 @@ async function run() {
     canvas.focus({ preventScroll: true });
   });
   const host = embedded({
+    // What cannot be opened changes nothing: neither the address nor what the corner offers.
     open: (hash) => {
-      history.replaceState(null, '', hash);
-      offered();
-      follow();
+      put(hash);
+      if (call.link_of_host()) {
+        history.replaceState(null, '', hash);
+        offered();
+      }
+      woken();
     },
     restart,
   });

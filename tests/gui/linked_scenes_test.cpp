@@ -40,6 +40,43 @@ TEST_F(LinkedScenes, ABrokenLinkSaysSoInTheMiddleAndOffersTheGallery) {
     EXPECT_EQ(editor().prompts.dialog, editor::Dialog::gallery);
 }
 
+/// The page around a frame is told; the frame shows what it showed, without a dialog over it.
+TEST_F(LinkedScenes, AHostsBrokenLinkIsToldAndChangesNothing) {
+    follow("#lesson=03-near-enough&theme=light&bare");
+    ASSERT_TRUE(editor().session.lesson.run);
+    const std::string title = scene().title;
+    const view::Theme* const theme = editor().look().theme;
+    for (const auto& [link, why] : {std::pair("#lesson=nonexistent", "nonexistent is not here"),
+                                    {"#demo=nonexistent&theme=dark", "nonexistent is not here"},
+                                    {"#s=AAAAbroken", "damaged"},
+                                    {"#nonsense", "holds no scene"},
+                                    {"#", "holds no scene"}}) {
+        EXPECT_NE(editor::open_link_of_host(editor(), link).find(why), std::string::npos) << link;
+        hands_.settle();
+        EXPECT_EQ(scene().title, title) << link;
+        EXPECT_TRUE(editor().view.bare) << link;
+        EXPECT_EQ(editor().look().theme, theme) << link;
+        EXPECT_EQ(editor().prompts.dialog, editor::Dialog::none) << link;
+    }
+    const std::string broken = "#" + exchange::spell_link({.scene = R"({"format": "collision-scene"})"});
+    EXPECT_NE(editor::open_link_of_host(editor(), broken).find("was not opened"), std::string::npos);
+    EXPECT_EQ(editor().prompts.dialog, editor::Dialog::none);
+    EXPECT_TRUE(editor().view.bare);
+    EXPECT_EQ(editor::open_link_of_host(editor(), "#lesson=02-shadows"), "");
+    hands_.settle();
+    EXPECT_EQ(editor().session.lesson.run->name, "02-shadows");
+    EXPECT_FALSE(editor().view.bare);
+}
+
+TEST_F(LinkedScenes, AStepBeyondTheLastOneIsTheLastAndSaidToBe) {
+    follow("#lesson=03-near-enough&step=99");
+    ASSERT_TRUE(editor().session.lesson.run);
+    EXPECT_EQ(editor().session.lesson.run->step + 1, editor().session.lesson.run->steps.size());
+    EXPECT_EQ(editor().notice.text, "The lesson has 8 steps, and no step 99: this is the last one.");
+    follow("#lesson=03-near-enough&step=8");
+    EXPECT_EQ(editor().notice.text.find("no step"), std::string::npos);
+}
+
 TEST_F(LinkedScenes, UnsavedWorkThatWasFoundIsStillOffered) {
     editor().prompts.dialog = editor::Dialog::recovery;
     follow("#" + exchange::spell_link({.scene = ball_in_box_text}));

@@ -26,6 +26,8 @@ PAGE_IMPORT("choose") void page_choose(int how, const char* name, std::size_t si
 /// How far the open lesson is, as LessonTold; steps 0: none is open.
 PAGE_IMPORT("lesson")
 void page_lesson(const char* name, std::size_t size, int step, int done, int steps, int right, int questions);
+/// Why what the page around a frame asked for was not done.
+PAGE_IMPORT("problem") void page_problem(const char* text, std::size_t size);
 /// What the window says, for those who do not see it.
 PAGE_IMPORT("announce") void page_announce(const char* text, std::size_t size);
 
