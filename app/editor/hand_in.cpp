@@ -24,7 +24,26 @@ bool can_hand_in(const Editor& editor) {
 void ask_hand_in(Editor& editor) {
     editor.session.lesson.choosing = editor.view.lessons.passport_open = false;
     editor.session.lesson.handing_in = editor.session.lesson.hand_in_opens = true;
+    editor.session.lesson.without_name.reset();
     open_panel(editor, PanelId::lesson);
+}
+
+bool has_name(const Editor& editor) {
+    return editor.preferences.learner.find_first_not_of(' ') != std::string::npos;
+}
+
+void hand_in_named(Editor& editor, HandInWay way) {
+    if (has_name(editor)) return hand_in_now(editor, way);
+    editor.session.lesson.without_name = way;
+    editor.session.lesson.hand_in_opens = true;
+}
+
+void hand_in_now(Editor& editor, HandInWay way) {
+    editor.session.lesson.without_name.reset();
+    if (way == HandInWay::link)
+        copy_answers_link(editor);
+    else
+        editor.prompts.dialog = Dialog::hand_in;
 }
 
 std::filesystem::path answers_file(const Editor& editor) {
