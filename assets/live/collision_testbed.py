@@ -100,13 +100,17 @@ class Testbed:
         self._send({"mark": {**geometry, "role": role}})
 
     def close(self, done=True):
-        """Sends what waits. done=False: the program gives up, which `live --check` counts as a crash."""
+        """Sends what waits and says that the program is done: a busy window is waited for, up to ten seconds in which it
+        takes nothing. done=False: the program gives up, which `live --check` counts as a crash. Whether all was taken."""
         if self._socket is not None:
-            if done:
+            self._deliver(10 if done or self.patient else 0.1)
+            if done and not self._waiting and self._socket is not None:
                 self._lines.append({"close": True, "dropped": self.dropped})
-            self._deliver(10 if self.patient else 0.1)
+                self._deliver()
+        taken = not self._waiting
         self._hang_up()
         self.port = 0
+        return taken
 
     def _leave(self, process):
         """The program ends without close(). A process that was forked off leaves the connection alone."""

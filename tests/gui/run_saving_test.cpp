@@ -9,6 +9,7 @@
 #include <gtest/gtest.h>
 #include <iterator>
 #include <sys/stat.h>
+#include <thread>
 
 #include "app/editor/files.h"
 #include "app/live/assembler.h"
@@ -40,8 +41,9 @@ class RunSavingTest : public tests::WindowFixture {
         for (std::size_t i = 0; i < frames; ++i) {
             assembler.take(fmt::format(R"({{"frame": {}, "time": {}}})", i, double(i) / 60));
             for (int k = 0; k < 40; ++k)
-                assembler.take(fmt::format(R"({{"shape": {{"id": "c{}", "type": "circle", "position": [{}, {}], "radius": 1}}}})",
-                                           k, 3 * k, 0.1234567 * double(i * (std::size_t(k) + 1))));
+                assembler.take(
+                    fmt::format(R"({{"shape": "c{}", "type": "circle", "center": [{}, {}], "radius": 1}})", k,
+                                3 * k, 0.1234567 * double(i * (std::size_t(k) + 1))));
             assembler.take(R"({"said": ["c0", "c1"], "overlap": true})");
             live::Frame frame = *assembler.finish();
             judge(frame, live::conventions_of({}));

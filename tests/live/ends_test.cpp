@@ -8,6 +8,7 @@
 #include <random>
 #include <string>
 #include <sys/wait.h>
+#include <vector>
 
 #include "app/live/assembler.h"
 #include "app/live/program.h"
@@ -166,6 +167,54 @@ TEST(LiveFaults, AWindowKilled200TimesNeverStopsTheProgram) {
         ::close(heard[0]);
     }
     tb_close();
+}
+
+/// The program sends more than fits anywhere and closes while nobody reads. It gave up after a second, in the
+/// middle of a line.
+TEST(LiveFaults, AProgramThatClosesWhileTheWindowIsBusyIsHeardToItsEnd) {
+    const int listening = ::socket(AF_INET, SOCK_STREAM, 0);
+    const int small = 4096;
+    ::setsockopt(listening, SOL_SOCKET, SO_RCVBUF, &small, sizeof small);
+    sockaddr_in at{};
+    at.sin_family = AF_INET;
+    at.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+    socklen_t size = sizeof at;
+    ASSERT_EQ(::bind(listening, reinterpret_cast<sockaddr*>(&at), size), 0);
+    ASSERT_EQ(::listen(listening, 1), 0);
+    ASSERT_EQ(::getsockname(listening, reinterpret_cast<sockaddr*>(&at), &size), 0);
+    const pid_t program = ::fork();
+    if (program == 0) {
+        ::close(listening);
+        tb_connect(ntohs(at.sin_port));
+        // Until a frame found no room: then all room is taken.
+        while (tb_dropped() == 0) {
+            tb_frame();
+            for (int k = 0; k < 1000; ++k) tb_circle("a circle with a name", k, 0, 1);
+        }
+        ::_exit(tb_close() == 1 ? 0 : 1);
+    }
+    const int window = ::accept(listening, nullptr, nullptr);
+    ASSERT_GE(window, 0);
+    ::usleep(2'500'000);
+    std::string heard;
+    std::vector<char> part(1 << 16);
+    for (ssize_t got; (got = ::recv(window, part.data(), part.size(), 0)) > 0;)
+        heard.append(part.data(), std::size_t(got));
+    ::close(window);
+    ::close(listening);
+    int status = 0;
+    ::waitpid(program, &status, 0);
+    EXPECT_TRUE(WIFEXITED(status) && WEXITSTATUS(status) == 0) << "it is told that all was taken";
+    ASSERT_GT(heard.size(), std::size_t{4} << 20);
+    Assembler assembler;
+    for (std::string_view rest = heard; !rest.empty();) {
+        const std::size_t end = std::min(rest.find('\n'), rest.size());
+        if (const auto frame = assembler.take(rest.substr(0, end)))
+            ASSERT_EQ(frame->problem_count, 0u) << "no line is cut off";
+        rest.remove_prefix(std::min(end + 1, rest.size()));
+    }
+    EXPECT_TRUE(assembler.closed());
+    EXPECT_GT(assembler.dropped(), 0u);
 }
 
 /// What a program wrote before it crashed is known with how it ended.
