@@ -1,6 +1,7 @@
 // A learner's answers as a file.
 #include "app/editor/hand_in.h"
 
+#include <algorithm>
 #include <fmt/format.h>
 
 #include "app/editor/file_time.h"
@@ -106,6 +107,13 @@ bool save_answers(Editor& editor, const std::filesystem::path& file) {
     editor.prompts.dialog = Dialog::none;
     editor.session.lesson.handing_in = false;
     const lesson::Tally tally = lesson::tally(record, run.start);
+    const bool begun = std::ranges::any_of(record.steps, [](const lesson::SolutionStep& step) {
+        return !step.states.empty() || !step.fills.empty() || step.attempt != lesson::Attempt{};
+    });
+    if (!begun) {
+        editor.say(fmt::format("Saved {}: the lesson is not begun", file.filename().string()));
+        return true;
+    }
     std::string said;
     if (tally.goals > 0) said = fmt::format("{} of {} goals, ", tally.reached, tally.goals);
     const char* const answers = tally.goals > 0 ? "predictions" : "questions";

@@ -140,6 +140,14 @@ std::string by_whom(const lesson::Grade& grade) {
     return text;
 }
 
+/// Whether its learner did anything in the lesson. A scene is something.
+bool is_begun(const lesson::Grade& grade) {
+    return grade.kind != Grade::Kind::solution || grade.pass || grade.in_part || !grade.recorded.empty() || grade.score > 0 ||
+           std::ranges::any_of(grade.goals, [](const lesson::GoalGrade& goal) { return goal.reached > 0; }) ||
+           std::ranges::any_of(grade.attempts,
+                               [](const lesson::Attempt& one) { return one != lesson::Attempt{}; });
+}
+
 }  // namespace
 
 ClassRow class_row(const model::Scene& scene, const lesson::Grade& grade) {
@@ -155,6 +163,11 @@ ClassRow class_row(const model::Scene& scene, const lesson::Grade& grade) {
     if (grade.another_lesson) {
         row.standing = ClassRow::Standing::broken;
         row.words = "✗ another lesson";
+    }
+    if (!is_begun(grade) && !grade.another_lesson) {
+        row.words = "○ not begun";
+        row.reached = "not begun";
+        return row;
     }
     if (words.column != "Goals") {
         row.reached = answers_in_words(*scene.lesson, grade);

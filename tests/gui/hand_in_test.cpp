@@ -156,6 +156,7 @@ TEST_F(HandIn, AFileThatCannotBeWrittenIsTold) {
     ASSERT_EQ(editor().prompts.dialog, editor::Dialog::hand_in);
     hands_.key("return");
     EXPECT_TRUE(std::filesystem::exists(folder_ / "scene.answers.json"));
+    EXPECT_EQ(editor().notice.text, "Saved scene.answers.json: the lesson is not begun");
 }
 
 /// A file or a link of nobody is no use to a teacher of thirty.

@@ -1,11 +1,13 @@
 // What is true after a link was followed: broken ones, narrow frames, unsaved work, and what a copied one
 // holds.
 #include "app/editor/editing.h"
+#include "app/editor/files.h"
 #include "app/editor/lessons.h"
 #include "app/editor/links.h"
 #include "app/editor/overlay_switches.h"
 #include "app/exchange/link.h"
 #include "app/file/scene_file.h"
+#include "app/file/welcome.h"
 #include "app/lesson/choice_order.h"
 #include "app/platform/clipboard.h"
 #include "tests/gui/scenes.h"
@@ -112,6 +114,28 @@ TEST_F(LinkedScenes, ACopiedLinkShowsTheSceneAsItIsSeenBehindAProgram) {
     const auto read = file::read_scene(link->scene);
     ASSERT_TRUE(read.scene && read.scene->view);
     EXPECT_EQ(read.scene->view->center, (Vec2{3, -2}));
+}
+
+/// Everybody has it: its link need not hold it.
+TEST_F(LinkedScenes, TheFirstSceneAsNobodyTouchedItHasAShortLink) {
+    editor().preferences.link_base = "https://example.org/";
+    editor().preferences.runs_at_link_base = true;
+    const auto link = [&] {
+        editor::copy_link(editor());
+        return platform::clipboard_text();
+    };
+    open_scene(editor(), file::welcome_scene(), {});
+    hands_.settle();
+    EXPECT_EQ(link(), "https://example.org/#demo=welcome");
+    editor().view.camera.center.x += 0.5;
+    EXPECT_NE(link().find("#s="), std::string::npos) << "seen otherwise";
+    editor().view.camera.center.x -= 0.5;
+    EXPECT_EQ(link(), "https://example.org/#demo=welcome");
+    model::Scene changed = scene();
+    changed.title = "Mine";
+    editor().document.history.commit("rename", changed);
+    hands_.settle();
+    EXPECT_NE(link().find("#s="), std::string::npos);
 }
 
 TEST_F(LinkedScenes, ANarrowFrameShowsEveryShapeOfALesson) {
