@@ -2,6 +2,7 @@
 import { Colliders } from './colliders.js';
 import { embedded, offer } from './embedded.js';
 import { Files, unpackTar } from './files.js';
+import { glyphs } from './glyphs.js';
 import { listen } from './input.js';
 import { Pixels, WebGl } from './webgl.js';
 
@@ -172,6 +173,7 @@ async function run() {
     },
     problem: (at, size) => host.tell({ event: 'problem', text: text(at, size) }),
     ...colliders.imports(text),
+    ...glyphs(memory),
     ...graphics.imports(memory),
   };
   instance = await WebAssembly.instantiate(module, { page, wasi_snapshot_preview1: files.imports() });
