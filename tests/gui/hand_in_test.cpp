@@ -166,7 +166,7 @@ TEST_F(HandIn, WithoutANameItIsAskedForFirst) {
     hands_.key("escape");
     press("Copy as link");
     EXPECT_EQ(platform::clipboard_text(), "before");
-    EXPECT_TRUE(hands_.shows("Whose work is it?", "column"));
+    EXPECT_TRUE(hands_.shows("Without a name", "column"));
     hands_.type("Ada");  // the field has the cursor again
     hands_.key("return");
     EXPECT_EQ(editor().preferences.learner, "Ada");

@@ -1,6 +1,7 @@
 // A large recording is saved beside the window.
 #include "app/editor/run_saving.h"
 
+#include <algorithm>
 #include <chrono>
 #include <fcntl.h>
 #include <fmt/format.h>
@@ -15,6 +16,7 @@
 #include "app/live/assembler.h"
 #include "app/live/judging.h"
 #include "app/live/recording_file.h"
+#include "tests/support/screen_text.h"
 #include "tests/support/window_fixture.h"
 
 namespace testbed::ui {
@@ -92,8 +94,10 @@ TEST_F(RunSavingTest, TheWindowGoesOnMeanwhile) {
     ASSERT_TRUE(live().saving) << "it is written beside the window";
     hands_.frames(5);
     if (tests::can_read_screen()) {
-        EXPECT_TRUE(hands_.shows("Saving slow.jsonl"));
-        EXPECT_TRUE(hands_.shows("Stop"));
+        EXPECT_TRUE(std::ranges::any_of(tests::screen_texts(), [](const tests::ScreenText& text) {
+            return text.window == "working" && text.text.starts_with("Saving slow.jsonl");
+        }));
+        EXPECT_TRUE(hands_.shows("Stop", "working"));
     }
     hands_.save_for_the_eye("saving a recording");
     EXPECT_TRUE(live().saved.empty()) << "not yet";
