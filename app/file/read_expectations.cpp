@@ -57,7 +57,7 @@ class ExpectationReader {
             if (const auto value = object.take("setting"))
                 read_setting(reader_, *value, path / "setting", row.setting, row.setting_of);
         if (const auto value = object.take("tolerance"))
-            row.tolerance = reader_.number(*value, path / "tolerance", collision::shape::Rule::not_negative);
+            row.tolerance = reader_.any_number(*value, path / "tolerance", collision::shape::Rule::not_negative);
         if (const auto value = object.take("horizon"))
             row.horizon = reader_.number(*value, path / "horizon", collision::shape::Rule::not_negative);
         if (const auto value = object.take("name"))
@@ -224,8 +224,8 @@ class ExpectationReader {
                                const char* key_without, bool& left_out) {
             left_out = without.has_value();
             std::optional<double> read;
-            if (with) read = reader_.number(*with, path / key_with);
-            if (without) read = reader_.number(*without, path / key_without);
+            if (with) read = reader_.any_number(*with, path / key_with);
+            if (without) read = reader_.any_number(*without, path / key_without);
             return read;
         };
         expected.min = limit(min, above, "min", "above", expected.min_left_out);

@@ -35,7 +35,7 @@ std::optional<bool> Reader::truth(json::Index node, const Path& path) {
     return tree[node].number != 0;
 }
 
-std::optional<double> Reader::number(json::Index node, const Path& path, Rule rule) {
+std::optional<double> Reader::any_number(json::Index node, const Path& path, Rule rule) {
     const std::string_view demand = rule == Rule::not_negative ? "a number of at least 0" : "a number";
     if (!is(json::Kind::number, node, path, demand)) return std::nullopt;
     const double value = tree[node].number;
@@ -43,11 +43,14 @@ std::optional<double> Reader::number(json::Index node, const Path& path, Rule ru
         error_got(node, path, demand);
         return std::nullopt;
     }
-    if (std::abs(value) > largest_coordinate) {
-        error_got(node, path, "within ±1e15");
-        return std::nullopt;
-    }
     return value;
+}
+
+std::optional<double> Reader::number(json::Index node, const Path& path, Rule rule) {
+    const auto value = any_number(node, path, rule);
+    if (!value || std::abs(*value) <= largest_coordinate) return value;
+    error_got(node, path, "within ±1e15");
+    return std::nullopt;
 }
 
 std::optional<Vec2> Reader::vector(json::Index node, const Path& path, Rule rule) {

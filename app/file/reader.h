@@ -38,8 +38,12 @@ class Reader {
     explicit Reader(const json::Tree& of) : tree(of) {}
 
     std::optional<bool> truth(json::Index node, const Path& path);
+    /// A coordinate, a length or what a scene is made of otherwise: within ±1e15.
     std::optional<double> number(json::Index node, const Path& path,
                                  collision::shape::Rule rule = collision::shape::Rule::any);
+    /// Of any size: areas are larger than coordinates.
+    std::optional<double> any_number(json::Index node, const Path& path,
+                                     collision::shape::Rule rule = collision::shape::Rule::any);
     std::optional<Vec2> vector(json::Index node, const Path& path,
                                collision::shape::Rule rule = collision::shape::Rule::any);
     std::optional<std::string> string(json::Index node, const Path& path);

@@ -82,6 +82,9 @@ class Program {
     /// Whether the key does something with what a field may be about, such as to save it: what is typed in a
     /// field counts before.
     virtual bool reads_text(const KeyEvent&) const { return false; }
+    /// Whether a key that was taken leads the keyboard to a control when the next frames are drawn: Enter and
+    /// other named keys are meant for that control, and wait for it.
+    virtual bool leads_keyboard() const { return false; }
     /// The next frame takes what is typed in a field, which keeps the keyboard.
     virtual void take_text() {}
     /// The key as Dear ImGui shall see it: in its menus and controls, which press with Space, Enter is one.

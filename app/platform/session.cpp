@@ -19,6 +19,7 @@ namespace {
 constexpr float workable_width = 420, workable_height = 260;  ///< of a window at scale 1, to be worked in
 constexpr float usual_double_click = 0.3f;                    // seconds
 constexpr double text_follows_key = 0.5;                      // seconds, at most
+constexpr int frames_to_lead = 3;  ///< until a field says that it takes what is typed
 constexpr int frames_to_open = 4;  ///< no fewer than the gate holds back what is typed
 
 }  // namespace
@@ -36,7 +37,9 @@ void Session::frame(float seconds) {
 
     clock_ += double(seconds);
     gate_.begin_frame();
-    while (!events_.empty() && !waits_for_text(events_.front().event) && gate_.enter(events_.front().event)) {
+    led_ = program_.leads_keyboard() ? frames_to_lead : std::max(0, led_ - 1);
+    while (!events_.empty() && !waits_for_text(events_.front().event) &&
+           !waits_for_control(events_.front().event) && gate_.enter(events_.front().event)) {
         const Waiting next = std::move(events_.front());
         events_.pop_front();
         survives(program_, [&] { deliver(next); });
@@ -80,6 +83,12 @@ bool Session::waits_for_text(const Event& event) {
         (event.type == Type::key && event.key && event.pressed.down && program_.reads_text(event.pressed));
     if (leads_away) program_.take_text();
     return asked_for_text_ = leads_away;
+}
+
+bool Session::waits_for_control(const Event& event) {
+    const bool for_control =
+        event.type == Event::Type::key && event.key && event.pressed.down && is_named(*event.key);
+    return for_control && (led_ > 0 || program_.leads_keyboard());
 }
 
 void Session::deliver(const Waiting& waiting) {

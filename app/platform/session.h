@@ -39,6 +39,8 @@ class Session {
     };
     /// Whether the event waits a frame, in which what is typed in a field is taken.
     bool waits_for_text(const Event& event);
+    /// Whether it is a key for a control to which the keyboard is still on its way.
+    bool waits_for_control(const Event& event);
     void deliver(const Waiting& waiting);
     void deliver_key(const Event& event);
     void match_scale(Extent pixels);
@@ -63,6 +65,7 @@ class Session {
     std::string title_;
     bool full_screen_ = false;
     int opening_ = 0;              ///< frames in which what was opened may still take the keyboard
+    int led_ = 0;                  ///< frames in which the keyboard may still be on its way to a control
     bool asked_for_text_ = false;  ///< the frame before was drawn to take what is typed
     std::optional<WindowState> reported_;
     std::optional<SecondPage> second_;        ///< of the second window, as it was last asked for

@@ -229,6 +229,11 @@ bool MainWindow::reads_text(const platform::KeyEvent& event) const {
     return is_file_command(event) || (opens_panel(event) && editor_.prompts.dialog == editor::Dialog::none);
 }
 
+bool MainWindow::leads_keyboard() const {
+    const editor::AnswerKeys& keys = editor_.session.lesson.answer_keys;
+    return keys.choice || !keys.begun.empty();
+}
+
 void MainWindow::take_text() {
     editor_.session.typing.take = true;
     editor_.session.typing.lost.clear();

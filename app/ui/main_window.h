@@ -34,6 +34,7 @@ class MainWindow final : public platform::Program {
     void draw() override;
     bool key(const platform::KeyEvent& event, bool typing) override;
     bool reads_text(const platform::KeyEvent& event) const override;
+    bool leads_keyboard() const override;
     void take_text() override;
     platform::Key shown_as(platform::Key key, bool down) override;
     void drop_file(const std::string& path) override;

@@ -145,6 +145,45 @@ TEST_F(AnswersByKeyboard, DigitsLeadToAnswersFromTheCanvas) {
     EXPECT_NE(editor().view.overlay_on, overlays) << "nothing is asked any more";
 }
 
+/// Digits and Enter that come within one frame, as they do where frames are slow.
+TEST_F(AnswersByKeyboard, EnterRightAfterADigitIsForTheAnswer) {
+    const auto push = [&](SDL_Keycode code, const char* text) {
+        for (const bool down : {true, false}) {
+            SDL_Event event{};
+            event.type = down ? SDL_KEYDOWN : SDL_KEYUP;
+            event.key.windowID = hands_.window_id();
+            event.key.state = down ? SDL_PRESSED : SDL_RELEASED;
+            event.key.keysym.sym = code;
+            event.key.keysym.scancode = SDL_GetScancodeFromKey(code);
+            hands_.push(event);
+            if (!down || !text) continue;
+            SDL_Event typed{};
+            typed.type = SDL_TEXTINPUT;
+            typed.text.windowID = hands_.window_id();
+            SDL_strlcpy(typed.text.text, text, sizeof typed.text.text);
+            hands_.push(typed);
+        }
+    };
+    go_to(1);
+    push(SDLK_1, "1");
+    push(SDLK_3, "3");
+    push(SDLK_BACKSPACE, nullptr);
+    push(SDLK_RETURN, nullptr);
+    hands_.settle();
+    hands_.frames(12);
+    EXPECT_EQ(editor().scene().shapes.size(), 2u);
+    ASSERT_TRUE(step().prediction) << "Enter answers";
+    EXPECT_EQ(step().prediction->number, 1) << "and the backspace takes the 3 back";
+
+    go_to(0);
+    push(SDLK_2, "2");
+    push(SDLK_RETURN, nullptr);
+    hands_.settle();
+    hands_.frames(12);
+    ASSERT_TRUE(step().prediction);
+    EXPECT_TRUE(step().prediction->right);
+}
+
 /// A field that is typed into keeps its digits.
 TEST_F(AnswersByKeyboard, DigitsThatAreTypedAreTyped) {
     go_to(4);

@@ -51,7 +51,8 @@ struct Type {
 const std::vector<Type> types = {
     {"polyline",
      "Polyline",
-     {"tests/core/penetration_test.cpp", "tests/core/sweep/impact_normal_test.cpp"},
+     {"tests/core/penetration_test.cpp", "tests/core/reference_test.cpp",
+      "tests/core/sweep/impact_normal_test.cpp", "tests/core/whole_contacts_test.cpp"},
      {"core", "app", "tests/support", "tests/core"}},
     // Tests take the capsule as an example, so its tests are not counted. The linker asks for the shape that
     // a drag draws.

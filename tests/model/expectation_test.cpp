@@ -282,5 +282,27 @@ TEST(Expectations, SignedAreaIsNegativeOfVerticesThatRunClockwise) {
     EXPECT_EQ(area_of("[[0, 0], [0, 2], [2, 0]]"), "-2.000000");
 }
 
+TEST(Expectations, LimitsAndTolerancesOfAreasMayExceedEveryCoordinate) {
+    const auto read = file::read_scene(R"({"format": "collision-scene", "version": 1, "shapes": [
+        {"id": "far", "type": "rectangle", "size": [1e14, 1e14]}], "expect": [
+        {"shape": "far", "area": {"min": 0.9e28, "max": 1.1e28}},
+        {"shape": "far", "area": {"above": 1e28}},
+        {"shape": "far", "area": 1.1e28, "tolerance": 2e27},
+        {"shape": "far", "area": 1.1e28, "tolerance": 2e26}]})");
+    ASSERT_TRUE(read.scene);
+    std::vector<bool> passed;
+    for (const auto& row : analyze(*read.scene).expect) passed.push_back(row.pass);
+    EXPECT_EQ(passed, (std::vector<bool>{true, false, true, false}));
+}
+
+TEST(Expectations, ThePlaceOfAMemberIsThatInTheWorld) {
+    const auto read = file::read_scene(R"({"format": "collision-scene", "version": 1, "shapes": [
+        {"id": "g", "type": "group", "position": [10, 0], "rotation": 90, "members": [
+            {"id": "m", "type": "circle", "position": [2, 0], "radius": 1}]}],
+        "expect": [{"shape": "m", "position.x": 10, "position.y": 2}]})");
+    ASSERT_TRUE(read.scene);
+    EXPECT_TRUE(analyze(*read.scene).expect[0].pass);
+}
+
 }  // namespace
 }  // namespace testbed::model

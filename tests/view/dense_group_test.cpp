@@ -2,6 +2,9 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include <utility>
+#include <vector>
+
 #include "app/export/render.h"
 #include "app/model/scene.h"
 
@@ -9,15 +12,17 @@ namespace testbed::view {
 namespace {
 
 std::size_t circles_drawn(int members) {
-    collision::shape::Group group;
+    std::vector<collision::shape::Member> all;
     for (int i = 0; i < members; ++i) {
         collision::shape::Member member;
         member.pose.position = {double(i % 50), double(i / 50)};
         collision::shape::Circle circle;
         circle.radius = 0.4;
         member.shape = circle;
-        group.members.push_back(member);
+        all.push_back(std::move(member));
     }
+    collision::shape::Group group;
+    group.members = std::move(all);
     model::Scene scene;
     model::SceneShape shape;
     shape.id = "many";
