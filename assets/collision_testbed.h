@@ -46,9 +46,10 @@ void tb_program(const char* name, int touching_overlaps, double tolerance);
 /* Optional, after tb_program and before the first frame: promises that `live --check` holds the program to, names
  * with spaces between them, as tb_promise("overlap depth normal", "circle polygon"). NULL promises nothing. */
 void tb_promise(const char* answers, const char* types);
-/* Sends what is left and says goodbye: the one call that waits, for a second at most, until a window that
- * listens has taken it. A program that ends without it counts as crashed under `live --check`. */
-void tb_close(void);
+/* Sends what is left and says goodbye: the one call that waits. A window that is busy is waited for until it has taken all,
+ * but no longer than ten seconds in which it takes nothing. 1: all was taken, or nobody listens; 0: something was not, and the
+ * window says that the program left. A program that ends without it counts as crashed under `live --check`. */
+int tb_close(void);
 /* Lines that were not sent because nobody took them. */
 unsigned long tb_dropped(void);
 /* Why the window does not take this program, in its words; "" while it does. A refused program asks again once
@@ -780,10 +781,9 @@ void tb_begin_(void) {
     tb_end_(to);
 }
 
-/* Sends all that waits. Who takes nothing for ten seconds is not waited for again. */
-static void tb_deliver_(void) {
+/* Sends all that waits; 0 where it cannot. Who takes nothing for ten seconds is given up. */
+static int tb_send_all_(void) {
     int tries;
-    tb_.frame = tb_.end;
     for (tries = 0; tb_sending_ && tb_.frame > tb_.sent && tries < 1000; ++tries) {
         const size_t left = tb_.frame - tb_.sent;
         tb_flush_();
@@ -791,30 +791,33 @@ static void tb_deliver_(void) {
         if (tb_.frame - tb_.sent < left) tries = 0;
         tb_wait_(tb_.socket);
     }
-    if (tb_.frame > tb_.sent)
-        tb_.patient = 0;
-    else
-        tb_.lines = 0;
+    return tb_sending_ && tb_.frame == tb_.sent;
 }
 
-void tb_close(void) {
+/* The same within a frame. Who was given up is not waited for again. */
+static void tb_deliver_(void) {
+    tb_.frame = tb_.end;
+    if (tb_send_all_() || !tb_sending_)
+        tb_.lines = 0;
+    else
+        tb_.patient = 0;
+}
+
+int tb_close(void) {
+    int all = 1;
     if (tb_sending_) {
-        int tries;
-        char* to;
         tb_finish_();
-        to = tb_line_(60);
-        if (to) tb_end_(to + snprintf(to, 59, "{\"close\":true,\"dropped\":%lu", tb_.dropped));
-        tb_finish_();
-        for (tries = 0; tb_sending_ && tb_.frame > tb_.sent && tries < 100; ++tries) {
-            const size_t left = tb_.frame - tb_.sent;
-            tb_flush_();
-            if (!tb_sending_ || tb_.frame == tb_.sent) break;
-            if (tb_.frame - tb_.sent < left) tries = 0; /* it is taken: only who does not read is given up */
-            tb_wait_(tb_.socket);
+        all = tb_send_all_(); /* then there is room for the last line */
+        if (all) {
+            char* const to = tb_line_(60);
+            if (to) tb_end_(to + snprintf(to, 59, "{\"close\":true,\"dropped\":%lu", tb_.dropped));
+            tb_finish_();
+            all = tb_send_all_();
         }
     }
     tb_hang_up_();
     tb_waking_ = 0;
+    return all;
 }
 
 #ifdef __cplusplus

@@ -169,14 +169,16 @@ void connect_collider(Editor& editor) {
     keep_findings(collider, line);
     forget_what_it_said(collider);
     collider.connected_with = line;
+    std::vector<std::size_t> types;
+    for (const model::ShapePtr& shape : editor.scene().shapes) types.push_back(shape->geometry.index());
     if (platform::starts_programs) {
         collider.files = command_files(collider.command, collider.folder);
-        collider.live->connect({"/bin/sh", "-c", line});
+        collider.live->connect({"/bin/sh", "-c", line}, {}, types);
     } else {
         collider.asked_code = collider.code;
         // A worker starts at once, and somebody looks at it.
         constexpr verify::Patience patience{.answer = 1, .first = 3};
-        collider.live->connect({"Your code", collider.code}, patience);
+        collider.live->connect({"Your code", collider.code}, patience, types);
     }
 }
 

@@ -1,6 +1,7 @@
 // A learner's answers as a file.
 #include "app/editor/hand_in.h"
 
+#include <algorithm>
 #include <fmt/format.h>
 
 #include "app/editor/file_time.h"
@@ -24,7 +25,26 @@ bool can_hand_in(const Editor& editor) {
 void ask_hand_in(Editor& editor) {
     editor.session.lesson.choosing = editor.view.lessons.passport_open = false;
     editor.session.lesson.handing_in = editor.session.lesson.hand_in_opens = true;
+    editor.session.lesson.without_name.reset();
     open_panel(editor, PanelId::lesson);
+}
+
+bool has_name(const Editor& editor) {
+    return editor.preferences.learner.find_first_not_of(' ') != std::string::npos;
+}
+
+void hand_in_named(Editor& editor, HandInWay way) {
+    if (has_name(editor)) return hand_in_now(editor, way);
+    editor.session.lesson.without_name = way;
+    editor.session.lesson.hand_in_opens = true;
+}
+
+void hand_in_now(Editor& editor, HandInWay way) {
+    editor.session.lesson.without_name.reset();
+    if (way == HandInWay::link)
+        copy_answers_link(editor);
+    else
+        editor.prompts.dialog = Dialog::hand_in;
 }
 
 std::filesystem::path answers_file(const Editor& editor) {
@@ -87,6 +107,13 @@ bool save_answers(Editor& editor, const std::filesystem::path& file) {
     editor.prompts.dialog = Dialog::none;
     editor.session.lesson.handing_in = false;
     const lesson::Tally tally = lesson::tally(record, run.start);
+    const bool begun = std::ranges::any_of(record.steps, [](const lesson::SolutionStep& step) {
+        return !step.states.empty() || !step.fills.empty() || step.attempt != lesson::Attempt{};
+    });
+    if (!begun) {
+        editor.say(fmt::format("Saved {}: the lesson is not begun", file.filename().string()));
+        return true;
+    }
     std::string said;
     if (tally.goals > 0) said = fmt::format("{} of {} goals, ", tally.reached, tally.goals);
     const char* const answers = tally.goals > 0 ? "predictions" : "questions";

@@ -11,6 +11,12 @@ namespace testbed::editor {
 bool can_hand_in(const Editor& editor);
 /// Opens the page that says what is handed in.
 void ask_hand_in(Editor& editor);
+/// Whether the learner typed a name.
+bool has_name(const Editor& editor);
+/// Hands in, where no name was typed after the page has asked for one.
+void hand_in_named(Editor& editor, HandInWay way);
+/// With a name or without: copies the link, or asks where the file goes.
+void hand_in_now(Editor& editor, HandInWay way);
 /// The name that the file is offered under: "03-near-enough-ada.answers.json", beside the scene's file where
 /// it has one.
 std::filesystem::path answers_file(const Editor& editor);

@@ -101,6 +101,9 @@ void begin_run(Editor& editor) {
     } else {
         go_to_step(editor, wanted ? std::min(*wanted, count - 1) : next == count ? 0 : next);
         go_on_where_it_was_left(editor);
+        if (wanted && *wanted >= count)
+            editor.complain(fmt::format("The lesson has {} step{}, and no step {}: this is the last one.",
+                                        count, count == 1 ? "" : "s", *wanted + 1));
     }
     open_panel(editor, PanelId::lesson);
 }

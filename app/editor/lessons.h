@@ -109,6 +109,9 @@ struct PairPictures {
     std::vector<Made> made{};
 };
 
+/// How a learner's work goes to the teacher.
+enum class HandInWay { link, file };
+
 /// The lesson that is open.
 struct LessonSession {
     LessonSession();
@@ -119,6 +122,7 @@ struct LessonSession {
     bool choosing = false;       ///< the list is shown although a lesson is open
     bool handing_in = false;     ///< the page that hands it in is shown
     bool hand_in_opens = false;  ///< in the next frame, with the cursor in the field for the name
+    std::optional<HandInWay> without_name{};  ///< wanted, and whose work it is is asked first
     bool talk = false;           ///< steps do not wait for what they ask for
     double talked = 0;           ///< seconds since it began
     bool notes_shown = false;    ///< of the talk, in a window of their own

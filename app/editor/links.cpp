@@ -29,26 +29,61 @@ void tell_unopened(Editor& editor, std::string why) {
     announce(editor.prompts, Dialog::link_not_opened);
 }
 
-/// The file of that name in a folder that comes with the program; empty, and told, where there is none.
-fs::path file_of(Editor& editor, const char* folder, const std::string& name) {
+/// What a link leads to, read before anything is touched.
+struct Found {
+    exchange::Link link{};
+    bool is_link = false, bare = false;
+    fs::path lesson{};                    ///< its file
+    std::optional<model::Scene> scene{};  ///< a demo's, or the link's own
+    std::string problem{};                ///< why there is nothing
+    std::vector<file::Issue> issues{};    ///< of a scene that was not taken
+};
+
+/// The file of that name in a folder that comes with the program.
+fs::path file_of(Found& found, const char* folder, const std::string& name) {
     const fs::path place = platform::scenes_folder(folder, {});
     const fs::path file = place.empty() ? fs::path() : place / (name + ".json");
     if (!file.empty() && file::entry(file).kind == file::Entry::Kind::file) return file;
-    tell_unopened(editor, fmt::format("The link's {} is not here: there is no {}.json among the {}.", name,
-                                      name, folder));
+    found.problem = fmt::format("The link's {} is not here: there is no {}.json among the {}.", name, name,
+                                folder);
     return {};
 }
 
-void open_linked_scene(Editor& editor, const std::string& text, std::optional<std::size_t> step) {
+void take_scene(Found& found, const std::string& text) {
     file::ReadResult read = file::read_scene(text);
-    if (!read.scene) {
-        editor.prompts.issues = std::move(read.issues);
-        editor.prompts.issues_file = "link";
-        editor.prompts.dialog = Dialog::problems;
-        editor.complain("The link was not opened");
-        return;
+    found.scene = std::move(read.scene);
+    if (!found.scene) {
+        found.problem = "The link was not opened";
+        found.issues = std::move(read.issues);
     }
-    after_unsaved(editor, [scene = std::move(*read.scene), step](Editor& e) {
+}
+
+Found find(const std::string& text) {
+    exchange::LinkResult read = exchange::read_link(text);
+    Found found{.is_link = read.link || !read.problem.empty(),
+                .bare = read.link ? read.link->bare : read.bare,
+                .problem = std::move(read.problem)};
+    if (!read.link) return found;
+    found.link = std::move(*read.link);
+    const exchange::Link& link = found.link;
+    if (!link.answers.empty()) return found;
+    if (!link.lesson.empty()) {
+        found.lesson = file_of(found, "lessons", link.lesson);
+    } else if (!link.demo.empty()) {
+        const fs::path file = file_of(found, "demos", link.demo);
+        const file::TextResult demo = file.empty() ? file::TextResult{} : file::load_text(file);
+        if (demo.text)
+            take_scene(found, *demo.text);
+        else if (found.problem.empty())
+            found.problem = fmt::format("The link's {} cannot be read.", link.demo);
+    } else if (!link.scene.empty()) {
+        take_scene(found, link.scene);
+    }
+    return found;
+}
+
+void open_linked_scene(Editor& editor, model::Scene linked, std::optional<std::size_t> step) {
+    after_unsaved(editor, [scene = std::move(linked), step](Editor& e) {
         // Unsaved work that was found is still offered: it may be of this very link.
         if (e.prompts.dialog != Dialog::recovery) e.prompts.dialog = Dialog::none;
         open_scene(e, scene, {});
@@ -56,6 +91,18 @@ void open_linked_scene(Editor& editor, const std::string& text, std::optional<st
         open_on_show(e);
         e.say("Opened a link");
     });
+}
+
+/// Requires one without a problem.
+void open(Editor& editor, Found found, const std::string& text) {
+    const exchange::Link& link = found.link;
+    if (!link.answers.empty()) return take_answer_links(editor, text);
+    borrow_theme(editor, view::find_theme(link.theme));
+    editor.view.bare = link.bare;
+    if (!found.lesson.empty())
+        open_lesson(editor, found.lesson, link.step);
+    else if (found.scene)
+        open_linked_scene(editor, std::move(*found.scene), link.demo.empty() ? link.step : std::nullopt);
 }
 
 }  // namespace
@@ -95,30 +142,31 @@ void copy_link(Editor& editor) {
 }
 
 bool open_link(Editor& editor, const std::string& text) {
-    const exchange::LinkResult read = exchange::read_link(text);
-    if (!read.problem.empty()) {
-        editor.view.bare = read.bare;
-        tell_unopened(editor, read.problem);
-    }
-    if (!read.link) return !read.problem.empty();
-    const exchange::Link& link = *read.link;
-    if (!link.answers.empty()) {
-        take_answer_links(editor, text);
+    Found found = find(text);
+    if (!found.is_link) return false;
+    if (found.problem.empty()) {
+        open(editor, std::move(found), text);
         return true;
     }
-    borrow_theme(editor, view::find_theme(link.theme));
-    editor.view.bare = link.bare;
-    if (!link.lesson.empty()) {
-        if (const fs::path file = file_of(editor, "lessons", link.lesson); !file.empty())
-            open_lesson(editor, file, link.step);
-    } else if (!link.demo.empty()) {
-        const fs::path file = file_of(editor, "demos", link.demo);
-        const file::TextResult demo = file.empty() ? file::TextResult{} : file::load_text(file);
-        if (demo.text) open_linked_scene(editor, *demo.text, {});
-    } else if (!link.scene.empty()) {
-        open_linked_scene(editor, link.scene, link.step);
+    editor.view.bare = found.bare;
+    if (found.issues.empty()) {
+        tell_unopened(editor, std::move(found.problem));
+    } else {
+        editor.prompts.issues = std::move(found.issues);
+        editor.prompts.issues_file = "link";
+        editor.prompts.dialog = Dialog::problems;
+        editor.complain(std::move(found.problem));
     }
     return true;
+}
+
+std::string open_link_of_host(Editor& editor, const std::string& text) {
+    Found found = find(text);
+    if (!found.is_link) return "The link holds no scene and no lesson.";
+    if (!found.issues.empty())
+        return fmt::format("{}: {}", found.problem, file::to_string(found.issues.front(), "its scene"));
+    if (found.problem.empty()) open(editor, std::move(found), text);
+    return found.problem;
 }
 
 }  // namespace testbed::editor

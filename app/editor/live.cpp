@@ -334,25 +334,6 @@ std::filesystem::path run_file(const Editor& editor) {
     return editor.document.file.parent_path() / (stem + ".jsonl");
 }
 
-bool save_run(Editor& editor, const std::filesystem::path& file) {
-    const Live& live = editor.live;
-    const live::Recording* const shown = shown_recording(live);
-    const live::Recording about = shown ? *shown : live::Recording{};
-    const std::string name = file.filename().string();
-    if (const auto problem = file::write_file_atomically(file, live::text_of(about, live.frames))) {
-        tell_failed_save(editor, {.name = name,
-                                  .reason = *problem,
-                                  .again = [file](Editor& e) { save_run(e, file); },
-                                  .elsewhere = Dialog::save_run});
-        return false;
-    }
-    editor.prompts.dialog = Dialog::none;
-    if (shown) editor.live.saved.emplace_back(shown->number, shown->frames);
-    editor.say(fmt::format("Saved {} frames to {}", live.frames.size(), name));
-    if (const auto action = std::exchange(editor.prompts.afterwards, nullptr)) action(editor);
-    return true;
-}
-
 namespace {
 
 /// Another file than a recording is a frame of lines that could not be taken, and of nothing else.

@@ -20,6 +20,7 @@ namespace testbed::editor {
 
 struct Editor;
 struct Displayed;
+struct RunSaving;
 struct Sight;
 
 /// As long as the window: another scene leaves it listening.
@@ -50,7 +51,8 @@ struct Live {
     double waited = 0;                        ///< seconds with news that nothing shows yet
     double quiet = 0;                         ///< seconds without news
     std::vector<std::pair<std::uint64_t, std::uint64_t>>
-        saved;                    ///< numbers of recordings, and frames that came by then
+        saved;                          ///< numbers of recordings, and frames that came by then
+    std::shared_ptr<RunSaving> saving;  ///< null: none is being written
     bool framed = false;          ///< the camera has looked at a first frame
     bool looks_for_said = false;  ///< what was chosen comes into view
 
@@ -160,8 +162,6 @@ const std::vector<live::Step>& shown_steps(const Live& live);
 void freeze_live(Editor& editor);
 /// The usual file of the recording that is shown, named after its program.
 std::filesystem::path run_file(const Editor& editor);
-/// Writes the recording that is shown. False where it failed: Dialog::not_saved then says why.
-bool save_run(Editor& editor, const std::filesystem::path& file);
 /// Shows a recording from its first frame on, beside those that came.
 void open_run(Editor& editor, const std::filesystem::path& file);
 /// Asks where the shown frame goes, as the scene that Freeze makes. Requires

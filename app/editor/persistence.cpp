@@ -51,6 +51,11 @@ void Persistence::start(Editor& editor, const std::string& scene) {
 
 void Persistence::offer_recovery(Editor& editor) {
     for (RecoverableWork& work : editor.autosave.recoverable()) {
+        // Nothing of it is lost: the scene that is open is the same.
+        if (work.problem.empty() && !work.solution && work.scene == editor.scene()) {
+            discard(work);
+            continue;
+        }
         view::Thumbnail picture(work.scene);
         editor.prompts.offered.push_back({std::move(work), std::move(picture)});
     }

@@ -1,6 +1,7 @@
 // What a link opens, as it is chosen.
 #include "app/editor/share.h"
 
+#include <cmath>
 #include <fmt/format.h>
 
 #include "app/editor/appearance.h"
@@ -14,6 +15,7 @@
 #include "app/export/course_package.h"
 #include "app/file/markup_text.h"
 #include "app/file/scene_file.h"
+#include "app/file/welcome.h"
 #include "app/model/lesson.h"
 #include "app/platform/clipboard.h"
 #include "app/platform/folders.h"
@@ -92,6 +94,23 @@ std::string scene_title(const Editor& editor) {
     return editor.scene().title.empty() ? "Collision Test-bed" : editor.scene().title;
 }
 
+/// Whether the link of the first scene need not hold it: nobody changed it, and it is seen as it opens.
+bool is_welcome(const model::Scene& scene) {
+    constexpr double rounding = 1e-6;
+    model::Scene welcome = file::welcome_scene();
+    if (scene.view && welcome.view) {
+        const double height = welcome.view->height;
+        const Vec2 aside = scene.view->center - welcome.view->center;
+        if (std::abs(scene.view->height - height) > rounding * height ||
+            std::abs(aside.x) + std::abs(aside.y) > rounding * height)
+            return false;
+    } else if (scene.view) {
+        return false;
+    }
+    welcome.view = scene.view;
+    return scene == welcome;
+}
+
 /// Embedded, the canvas and the lesson stand alone.
 std::string address_in_frame(const std::string& base, exchange::Link link) {
     link.bare = true;
@@ -123,7 +142,10 @@ exchange::Link link_of(Editor& editor, const Share& share) {
             if (share.view && camera.size.x > 0) scene.view = model::View{camera.center, camera.height(), {}};
         });
     }
-    link.scene = file::write_scene(scene);
+    if (!scene.lesson && is_welcome(scene))
+        link.demo = "welcome";
+    else
+        link.scene = file::write_scene(scene);
     return link;
 }
 

@@ -6,6 +6,7 @@
 
 #include "app/editor/editor.h"
 #include "app/editor/live.h"
+#include "app/editor/run_saving.h"
 
 namespace testbed::editor {
 
@@ -56,6 +57,7 @@ std::string unsaved_runs_text(const Live& live) {
 }
 
 void close_after_runs(Editor& editor) {
+    if (wait_for_saving(editor, close_after_runs)) return;
     if (unsaved_runs(editor.live).empty())
         editor.prompts.closing = true;
     else

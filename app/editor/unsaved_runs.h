@@ -18,7 +18,7 @@ std::vector<const live::Recording*> unsaved_runs(const Live& live);
 /// "falling boxes (12 of 40 frames wrong) and game.py (signal 11)".
 std::string unsaved_runs_text(const Live& live);
 
-/// The window closes; first it asks about unsaved_runs().
+/// The window closes, once what is being saved is; first it asks about unsaved_runs().
 void close_after_runs(Editor& editor);
 /// Shows the first of them and asks where to save it.
 void save_first_run(Editor& editor);

@@ -153,6 +153,14 @@ std::string by_whom(const lesson::Grade& grade) {
     return text;
 }
 
+/// Whether its learner did anything in the lesson. A scene is something.
+bool is_begun(const lesson::Grade& grade) {
+    return grade.kind != Grade::Kind::solution || grade.pass || grade.in_part || !grade.recorded.empty() || grade.score > 0 ||
+           std::ranges::any_of(grade.goals, [](const lesson::GoalGrade& goal) { return goal.reached > 0; }) ||
+           std::ranges::any_of(grade.attempts,
+                               [](const lesson::Attempt& one) { return one != lesson::Attempt{}; });
+}
+
 }  // namespace
 
 ClassRow class_row(const model::Scene& scene, const lesson::Grade& grade) {
@@ -171,6 +179,11 @@ ClassRow class_row(const model::Scene& scene, const lesson::Grade& grade) {
     }
     row.standing = grade.pass && !grade.copy ? ClassRow::Standing::done : ClassRow::Standing::open;
     row.words = grade.pass ? grade.copy ? "✓ a copy" : words.done : grade.copy ? "○ a copy" : "○ not yet";
+    if (!is_begun(grade)) {
+        row.words = "○ not begun";
+        row.reached = "not begun";
+        return row;
+    }
     if (words.column != "Goals") {
         row.reached = answers_in_words(*scene.lesson, grade);
         return row;

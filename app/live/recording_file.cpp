@@ -21,9 +21,18 @@ constexpr double usual_seconds = 1.0 / 60;
 }  // namespace
 
 std::string text_of(const Recording& recording, std::span<const KeptFrame> frames) {
+    return *text_of(recording, frames, [](std::size_t) { return true; });
+}
+
+std::optional<std::string> text_of(const Recording& recording, std::span<const KeptFrame> frames,
+                                   const std::function<bool(std::size_t)>& goes_on) {
     std::string text = RecordingWriter::first_line() + RecordingWriter::greeting_line(recording.greeting);
     RecordingWriter writer;
-    for (const KeptFrame& kept : frames) text += writer.lines_of(*kept.frame());
+    for (std::size_t i = 0; i < frames.size(); ++i) {
+        if (!goes_on(i)) return {};
+        text += writer.lines_of(*frames[i].frame());
+    }
+    if (!goes_on(frames.size())) return {};
     return text + RecordingWriter::end_line(
                       {.end = recording.goes_on ? std::string(EndLine::stopped_end) : recording.end,
                        .closed = recording.closed,

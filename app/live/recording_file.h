@@ -1,6 +1,8 @@
 // A recording as a file: the lines that its program sent, a frame after the other.
 #pragma once
 
+#include <functional>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -13,6 +15,9 @@ namespace testbed::live {
 
 /// Lines of JSON as a program sends them (assets/live/README.md), with the time of each frame.
 std::string text_of(const Recording& recording, std::span<const KeptFrame> frames);
+/// The same, unless goes_on says no, which is asked before each frame with the number of those that are done.
+std::optional<std::string> text_of(const Recording& recording, std::span<const KeptFrame> frames,
+                                   const std::function<bool(std::size_t)>& goes_on);
 
 struct ReadRecording {
     Recording about;

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "app/platform/context.h"
+#include "app/platform/host_glyphs.h"
 #include "app/platform/imgui_compat.h"
 #include "app/platform/lent_glyphs.h"
 #include "app/platform/missing_scripts.h"
@@ -84,6 +85,7 @@ GlyphBitmap bitmap_of(char16_t character, float line, LentGlyphs& lenders) {
     if (is_invisible(character)) return {};
     constexpr float small_line = 32;  // small text keeps the distances between its letters
     if (auto lent = lenders.bitmap(character, line, line < small_line ? 2 : 1)) return std::move(*lent);
+    if (auto drawn = host_glyph(character, line)) return std::move(*drawn);
     note_missing(character);
     return number_box(character, line);
 }

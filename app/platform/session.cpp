@@ -97,7 +97,10 @@ void Session::deliver(const Waiting& waiting) {
     switch (event.type) {
         case Type::key: deliver_key(event); return;
         case Type::close: program_.close_requested(); return;
-        case Type::drop: program_.drop_file(event.text); return;
+        case Type::drop:
+            seen_characters().add(event.text);
+            program_.drop_file(event.text);
+            return;
         case Type::device_reset: output_.fonts_changed(); return;
         case Type::finger_down:
             if (event.on_screen) program_.pointed_by(true);

@@ -9,6 +9,7 @@
 #include "app/editor/clock.h"
 #include "app/editor/draft_frame.h"
 #include "app/editor/files.h"
+#include "app/editor/run_saving.h"
 #include "app/editor/speaker_notes.h"
 #include "app/editor/title.h"
 #include "app/ui/canvas/caption.h"
@@ -99,6 +100,7 @@ void MainWindow::draw() {
     begin_key_focus(editor_);
     forget_old_refusal(editor_);
     follow_opening(editor_);
+    follow_saving(editor_);
     editor_.document.catch_up();
     catch_up(editor_.session.motion);
     follow_live(editor_, double(ImGui::GetIO().DeltaTime));

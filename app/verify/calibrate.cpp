@@ -154,7 +154,7 @@ class Calibration {
     Asking<> find_types() {
         for (std::size_t i = 0; i < types_.size(); ++i) {
             for (std::size_t j = i; j < types_.size(); ++j) {
-                const std::size_t a = types_[i], b = types_[j];
+                const std::size_t a = std::min(types_[i], types_[j]), b = std::max(types_[i], types_[j]);
                 if (greeted_without(About::pair, a, b)) continue;
                 Tried tried = start(About::pair, a, b);
                 co_await ask(tried, make_pair(plain(a, {0, 0}), plain(b, {0.5, 0.25})));
@@ -205,11 +205,11 @@ class Calibration {
         int faults = 0;
         for (std::size_t i = 0; i < types_.size(); ++i) {
             for (std::size_t j = i; j < types_.size(); ++j) {
-                if (greeted_without(About::impact, types_[i], types_[j])) continue;
-                Tried tried = start(About::impact, types_[i], types_[j]);
-                co_await ask(tried, approaching(types_[i], types_[j], {4, 0.25}));
-                c().impacts[std::min(types_[i], types_[j])][std::max(types_[i], types_[j])] =
-                    tried.parts.has(Part::impact);
+                const std::size_t a = std::min(types_[i], types_[j]), b = std::max(types_[i], types_[j]);
+                if (greeted_without(About::impact, a, b)) continue;
+                Tried tried = start(About::impact, a, b);
+                co_await ask(tried, approaching(a, b, {4, 0.25}));
+                c().impacts[a][b] = tried.parts.has(Part::impact);
                 result_.tried.push_back(std::move(tried));
                 if (gives_up_on(Part::impact, faults)) co_return;
             }

@@ -108,7 +108,8 @@ Asking<std::size_t> ask_all(ColliderStatePtr state, std::size_t count,
 
 }  // namespace
 
-Asking<> connect_to(ColliderStatePtr state, std::vector<std::string> command, Patience patience) {
+Asking<> connect_to(ColliderStatePtr state, std::vector<std::string> command, Patience patience,
+                    std::vector<std::size_t> types) {
     Conversation& talk = state->conversation.emplace(std::move(command), patience);
     if (const std::string wrong = talk.start(); !wrong.empty()) {
         state->fail(wrong);
@@ -118,7 +119,7 @@ Asking<> connect_to(ColliderStatePtr state, std::vector<std::string> command, Pa
         state->note_progress();
         return state->over.load();
     };
-    Calibrated found = co_await calibrate(talk, usual_types(), Parts::usual(), {}, stop);
+    Calibrated found = co_await calibrate(talk, std::move(types), Parts::usual(), {}, stop);
     if (state->over) {
         talk.end();
         co_return;

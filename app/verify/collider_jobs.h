@@ -85,7 +85,8 @@ struct ColliderState {
 using ColliderStatePtr = std::shared_ptr<ColliderState>;
 
 /// Starts the command and finds out what it means.
-Asking<> connect_to(ColliderStatePtr state, std::vector<std::string> command, Patience patience);
+Asking<> connect_to(ColliderStatePtr state, std::vector<std::string> command, Patience patience,
+                    std::vector<std::size_t> types);
 // The others require a collider that is connected, and that nothing else is asked meanwhile.
 Asking<> ask_one(ColliderStatePtr state, Question question);
 Asking<> ask_about_pairs(ColliderStatePtr state, std::vector<LiveCollider::ShapePair> wanted);

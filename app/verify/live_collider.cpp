@@ -40,13 +40,17 @@ LiveCollider::LiveCollider()
       searcher_(std::make_unique<model::Worker>()) {}
 LiveCollider::~LiveCollider() { state_->over = state_->search_over = true; }
 
-void LiveCollider::connect(std::vector<std::string> command, Patience patience) {
+void LiveCollider::connect(std::vector<std::string> command, Patience patience,
+                           const std::vector<std::size_t>& first) {
     disconnect();
     command_ = std::move(command);
     patience_ = patience;
     state_->state = State::connecting;
     state_->began = ColliderState::Clock::now();
-    asker_->start(connect_to(state_, command_, patience));
+    std::vector<std::size_t> types = usual_types();
+    std::ranges::stable_partition(
+        types, [&](std::size_t type) { return std::ranges::find(first, type) != first.end(); });
+    asker_->start(connect_to(state_, command_, patience, std::move(types)));
 }
 
 void LiveCollider::disconnect() {

@@ -82,8 +82,10 @@ class LiveCollider {
     LiveCollider(const LiveCollider&) = delete;
     LiveCollider& operator=(const LiveCollider&) = delete;
 
-    /// Starts the command, in place of one that runs, and finds out what it means.
-    void connect(std::vector<std::string> command, Patience patience = {});
+    /// Starts the command, in place of one that runs, and finds out what it means. first: the types that it is
+    /// asked about before others: what fails then is about shapes that somebody looks at.
+    void connect(std::vector<std::string> command, Patience patience = {},
+                 const std::vector<std::size_t>& first = {});
     void disconnect();
     State state() const;
     /// While it is connecting.

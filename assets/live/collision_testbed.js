@@ -65,9 +65,9 @@ class Testbed {
 
     // Sends what waits and says that the program is done; it may then end by itself.
     close() {
-        this.send({close: true, dropped: this.dropped});
         this.finish();
-        if (this.socket) this.socket.end();
+        // However much waits to be sent: this line is never dropped.
+        if (this.socket) this.socket.end(JSON.stringify({close: true, dropped: this.dropped}) + "\n");
         this.socket = null;
         this.port = 0;
     }

@@ -1,6 +1,6 @@
 """Shows what a running program believes about its shapes to a Collision Test-bed window, or to `live --check`.
 
-Nothing is sent unless the environment variable COLLISION_TESTBED names a port, which `live` sets. No call
+Nothing is sent unless the environment variable COLLISION_TESTBED names a port, which `live` sets. No call but close()
 waits: a frame that nobody takes is dropped whole and counted. With COLLISION_TESTBED_CHECK, which `live --check`
 sets, each answer is sent before said() returns: nothing is dropped, and what a program said before it crashed
 counts. Where an exception ends the program, the frame that it was in is sent too. Lengths are world units, angles degrees counter-clockwise; a point is a pair (x, y).
@@ -100,13 +100,18 @@ class Testbed:
         self._send({"mark": {**geometry, "role": role}})
 
     def close(self, done=True):
-        """Sends what waits. done=False: the program gives up, which `live --check` counts as a crash."""
+        """Sends what waits and says that the program is done: a busy window is waited for, up to ten seconds in which it
+        takes nothing. done=False: the program gives up, which `live --check` counts as a crash. Whether all was taken."""
+        taken = True
         if self._socket is not None:
-            if done:
+            self._deliver(10 if done or self.patient else 0.1)
+            if done and not self._waiting and self._socket is not None:
                 self._lines.append({"close": True, "dropped": self.dropped})
-            self._deliver(10 if self.patient else 0.1)
+                self._deliver()
+            taken = self._socket is not None and not self._waiting
         self._hang_up()
         self.port = 0
+        return taken
 
     def _leave(self, process):
         """The program ends without close(). A process that was forked off leaves the connection alone."""

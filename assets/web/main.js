@@ -2,6 +2,7 @@
 import { Colliders } from './colliders.js';
 import { embedded, offer } from './embedded.js';
 import { Files, unpackTar } from './files.js';
+import { glyphs } from './glyphs.js';
 import { listen } from './input.js';
 import { Pixels, WebGl } from './webgl.js';
 
@@ -170,7 +171,9 @@ async function run() {
       taking = steps > 0;
       host.tell({ event: 'lesson', lesson: text(at, size), step, done, steps, right, questions });
     },
+    problem: (at, size) => host.tell({ event: 'problem', text: text(at, size) }),
     ...colliders.imports(text),
+    ...glyphs(memory),
     ...graphics.imports(memory),
   };
   instance = await WebAssembly.instantiate(module, { page, wasi_snapshot_preview1: files.imports() });
@@ -237,10 +240,14 @@ async function run() {
     canvas.focus({ preventScroll: true });
   });
   const host = embedded({
+    // What cannot be opened changes nothing: neither the address nor what the corner offers.
     open: (hash) => {
-      history.replaceState(null, '', hash);
-      offered();
-      follow();
+      put(hash);
+      if (call.link_of_host()) {
+        history.replaceState(null, '', hash);
+        offered();
+      }
+      woken();
     },
     restart,
   });

@@ -1,7 +1,7 @@
 // The service worker: the page opens from what it stored, at once and without a network too. Behind it looks for a newer
 // version, stores that as a whole, and tells the pages that are open.
 const KEPT = 'collision-testbed', NEXT = 'collision-testbed-next';
-const FILES = ['./', 'index.html', 'page.css', 'main.js', 'collide.js', 'colliders.js', 'embedded.js', 'files.js', 'input.js', 'touch.js', 'webgl.js',
+const FILES = ['./', 'index.html', 'page.css', 'main.js', 'collide.js', 'colliders.js', 'embedded.js', 'files.js', 'glyphs.js', 'input.js', 'touch.js', 'webgl.js',
                'icon.svg', 'window.wasm.gz', 'data.tar.gz'];
 
 const fresh = () => FILES.map((name) => new Request(name, { cache: 'no-cache' }));

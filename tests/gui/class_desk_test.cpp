@@ -53,6 +53,20 @@ class ClassDesk : public tests::WindowFixture {
     }
 };
 
+/// "0 of 1" looked as if somebody had tried.
+TEST_F(ClassDesk, ALessonThatNobodyBeganIsSaidNotToBeBegun) {
+    drop("ada.answers.json", R"({"format": "collision-solution", "version": 1, "by": "Ada", "steps": [{}]})");
+    drop("bob.answers.json",
+         R"({"format": "collision-solution", "version": 1, "by": "Bob", "steps": [{"hints": 1}]})");
+    ASSERT_EQ(desk().grades.size(), 2u);
+    const auto none = exports::class_row(desk().lesson, desk().grades[0]);
+    EXPECT_EQ(none.words, "○ not begun");
+    EXPECT_EQ(none.reached, "not begun");
+    const auto tried = exports::class_row(desk().lesson, desk().grades[1]);
+    EXPECT_EQ(tried.words, "○ not yet");
+    EXPECT_EQ(tried.reached, "0 of 1");
+}
+
 TEST_F(ClassDesk, FilesThatAreDroppedAreGradedAsTheCommandLineDoes) {
     if (!tests::can_read_screen()) GTEST_SKIP();
     std::filesystem::create_directory(folder_ / "in");

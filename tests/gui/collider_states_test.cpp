@@ -102,6 +102,19 @@ class ColliderStates : public tests::WindowFixture {
     }
 };
 
+/// Code for the shapes that somebody looks at was first asked about two points.
+TEST_F(ColliderStates, ItIsFirstAskedAboutTheShapesOfTheScene) {
+    const auto asked = folder_ / "asked.txt";
+    connect("head -n 1 > " + asked.string());
+    ASSERT_TRUE(frames_until([&] { return state() == State::failed; }));
+    const auto text = file::load_text(asked).text;
+    ASSERT_TRUE(text);
+    EXPECT_EQ(text->find("\"point\""), std::string::npos) << *text;
+    const std::size_t first = text->find("\"circle\"");
+    ASSERT_NE(first, std::string::npos) << *text;
+    EXPECT_NE(text->find("\"circle\"", first + 1), std::string::npos) << *text;
+}
+
 TEST_F(ColliderStates, EveryChangeFollowsEveryState) {
     for (int first = 0; first < count; ++first)
         for (int second = 0; second < count; ++second) {

@@ -8,6 +8,7 @@
 #include "app/editor/settings.h"
 #include "app/file/scene_file.h"
 #include "app/lesson/grade.h"
+#include "app/platform/clipboard.h"
 #include "tests/support/window_fixture.h"
 
 namespace testbed::ui {
@@ -147,6 +148,7 @@ TEST_F(HandIn, IsKeptBetweenRunsOfTheProgram) {
 TEST_F(HandIn, AFileThatCannotBeWrittenIsTold) {
     press("Hand in…");
     press("Save the file…");
+    press("Without a name");
     EXPECT_FALSE(save_answers(editor(), folder_ / "none" / "a.answers.json"));
     hands_.settle();
     ASSERT_EQ(editor().prompts.dialog, editor::Dialog::not_saved);
@@ -154,6 +156,31 @@ TEST_F(HandIn, AFileThatCannotBeWrittenIsTold) {
     ASSERT_EQ(editor().prompts.dialog, editor::Dialog::hand_in);
     hands_.key("return");
     EXPECT_TRUE(std::filesystem::exists(folder_ / "scene.answers.json"));
+    EXPECT_EQ(editor().notice.text, "Saved scene.answers.json: the lesson is not begun");
+}
+
+/// A file or a link of nobody is no use to a teacher of thirty.
+TEST_F(HandIn, WithoutANameItIsAskedForFirst) {
+    platform::set_clipboard_text("before");
+    press("Hand in…");
+    hands_.key("escape");
+    press("Copy as link");
+    EXPECT_EQ(platform::clipboard_text(), "before");
+    EXPECT_TRUE(hands_.shows("Without a name", "column"));
+    hands_.type("Ada");  // the field has the cursor again
+    hands_.key("return");
+    EXPECT_EQ(editor().preferences.learner, "Ada");
+    EXPECT_FALSE(hands_.shows("Without a name", "column"));
+    press("Copy as link");
+    EXPECT_NE(platform::clipboard_text(), "before");
+
+    editor().preferences.learner = "  ";
+    hands_.settle();
+    press("Save the file…");
+    EXPECT_EQ(editor().prompts.dialog, editor::Dialog::none);
+    press("Without a name");
+    EXPECT_EQ(editor().prompts.dialog, editor::Dialog::hand_in);
+    EXPECT_FALSE(hands_.shows("Without a name", "column"));
 }
 
 TEST_F(HandIn, TheMenuLeadsThereAndBackspaceBack) {

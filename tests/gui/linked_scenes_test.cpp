@@ -1,11 +1,13 @@
 // What is true after a link was followed: broken ones, narrow frames, unsaved work, and what a copied one
 // holds.
 #include "app/editor/editing.h"
+#include "app/editor/files.h"
 #include "app/editor/lessons.h"
 #include "app/editor/links.h"
 #include "app/editor/overlay_switches.h"
 #include "app/exchange/link.h"
 #include "app/file/scene_file.h"
+#include "app/file/welcome.h"
 #include "app/lesson/choice_order.h"
 #include "app/platform/clipboard.h"
 #include "tests/gui/scenes.h"
@@ -38,6 +40,43 @@ TEST_F(LinkedScenes, ABrokenLinkSaysSoInTheMiddleAndOffersTheGallery) {
     follow("#lesson=nonexistent");
     click("Open the gallery");
     EXPECT_EQ(editor().prompts.dialog, editor::Dialog::gallery);
+}
+
+/// The page around a frame is told; the frame shows what it showed, without a dialog over it.
+TEST_F(LinkedScenes, AHostsBrokenLinkIsToldAndChangesNothing) {
+    follow("#lesson=03-near-enough&theme=light&bare");
+    ASSERT_TRUE(editor().session.lesson.run);
+    const std::string title = scene().title;
+    const view::Theme* const theme = editor().look().theme;
+    for (const auto& [link, why] : {std::pair("#lesson=nonexistent", "nonexistent is not here"),
+                                    {"#demo=nonexistent&theme=dark", "nonexistent is not here"},
+                                    {"#s=AAAAbroken", "damaged"},
+                                    {"#nonsense", "holds no scene"},
+                                    {"#", "holds no scene"}}) {
+        EXPECT_NE(editor::open_link_of_host(editor(), link).find(why), std::string::npos) << link;
+        hands_.settle();
+        EXPECT_EQ(scene().title, title) << link;
+        EXPECT_TRUE(editor().view.bare) << link;
+        EXPECT_EQ(editor().look().theme, theme) << link;
+        EXPECT_EQ(editor().prompts.dialog, editor::Dialog::none) << link;
+    }
+    const std::string broken = "#" + exchange::spell_link({.scene = R"({"format": "collision-scene"})"});
+    EXPECT_NE(editor::open_link_of_host(editor(), broken).find("was not opened"), std::string::npos);
+    EXPECT_EQ(editor().prompts.dialog, editor::Dialog::none);
+    EXPECT_TRUE(editor().view.bare);
+    EXPECT_EQ(editor::open_link_of_host(editor(), "#lesson=02-shadows"), "");
+    hands_.settle();
+    EXPECT_EQ(editor().session.lesson.run->name, "02-shadows");
+    EXPECT_FALSE(editor().view.bare);
+}
+
+TEST_F(LinkedScenes, AStepBeyondTheLastOneIsTheLastAndSaidToBe) {
+    follow("#lesson=03-near-enough&step=99");
+    ASSERT_TRUE(editor().session.lesson.run);
+    EXPECT_EQ(editor().session.lesson.run->step + 1, editor().session.lesson.run->steps.size());
+    EXPECT_EQ(editor().notice.text, "The lesson has 8 steps, and no step 99: this is the last one.");
+    follow("#lesson=03-near-enough&step=8");
+    EXPECT_EQ(editor().notice.text.find("no step"), std::string::npos);
 }
 
 TEST_F(LinkedScenes, UnsavedWorkThatWasFoundIsStillOffered) {
@@ -75,6 +114,28 @@ TEST_F(LinkedScenes, ACopiedLinkShowsTheSceneAsItIsSeenBehindAProgram) {
     const auto read = file::read_scene(link->scene);
     ASSERT_TRUE(read.scene && read.scene->view);
     EXPECT_EQ(read.scene->view->center, (Vec2{3, -2}));
+}
+
+/// Everybody has it: its link need not hold it.
+TEST_F(LinkedScenes, TheFirstSceneAsNobodyTouchedItHasAShortLink) {
+    editor().preferences.link_base = "https://example.org/";
+    editor().preferences.runs_at_link_base = true;
+    const auto link = [&] {
+        editor::copy_link(editor());
+        return platform::clipboard_text();
+    };
+    open_scene(editor(), file::welcome_scene(), {});
+    hands_.settle();
+    EXPECT_EQ(link(), "https://example.org/#demo=welcome");
+    editor().view.camera.center.x += 0.5;
+    EXPECT_NE(link().find("#s="), std::string::npos) << "seen otherwise";
+    editor().view.camera.center.x -= 0.5;
+    EXPECT_EQ(link(), "https://example.org/#demo=welcome");
+    model::Scene changed = scene();
+    changed.title = "Mine";
+    editor().document.history.commit("rename", changed);
+    hands_.settle();
+    EXPECT_NE(link().find("#s="), std::string::npos);
 }
 
 TEST_F(LinkedScenes, ANarrowFrameShowsEveryShapeOfALesson) {

@@ -7,6 +7,7 @@
 
 #include "app/editor/file_time.h"
 #include "app/editor/live.h"
+#include "app/editor/run_saving.h"
 #include "app/live/recording_file.h"
 #include "tests/live/client.h"
 #include "tests/support/screen_text.h"

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "app/editor/motion.h"
+#include "app/editor/run_saving.h"
 #include "app/file/scene_file.h"
 #include "app/live/assembler.h"
 #include "app/live/judging.h"

@@ -7,6 +7,7 @@
 
 #include "app/editor/file_time.h"
 #include "app/editor/motion.h"
+#include "app/editor/run_saving.h"
 #include "app/ui/palette_entries.h"
 #include "tests/support/window_fixture.h"
 

@@ -47,6 +47,29 @@ TEST_F(Recovered, ASceneCannotNameTheFileThatSaveReplaces) {
     EXPECT_EQ(content(victim_), "a diary");
 }
 
+/// What is open already was not lost.
+TEST_F(Recovered, WorkThatIsOpenAnywayIsNotOffered) {
+    const model::Scene lost = crash();
+    ASSERT_EQ(kept(), 1u);
+    file_ = folder_.write("the same.json", file::write_scene(lost));
+    Running next(file_, settings_);
+    EXPECT_TRUE(next.editor().prompts.offered.empty());
+    EXPECT_EQ(next.editor().prompts.dialog, editor::Dialog::none);
+    EXPECT_EQ(kept(), 0u);
+}
+
+/// A page does not end: it is left, and loaded again.
+TEST_F(Recovered, APageSaysThatItWasLeft) {
+    if (!tests::can_read_screen()) GTEST_SKIP();
+    crash();
+    Running next(file_, settings_);
+    next.hands.settle();
+    EXPECT_TRUE(next.hands.shows("The program ended before it was saved."));
+    next.editor().preferences.runs_at_link_base = true;
+    next.hands.settle();
+    EXPECT_TRUE(next.hands.shows("The page was left before it was saved."));
+}
+
 /// Scenes that carry such a key used to get it twice, and their unsaved work was not offered.
 TEST_F(Recovered, ASceneWithTheKeysOfRecoveryDataIsOfferedWithItsOwnFile) {
     file_ = folder_.write("hostile.json", file::write_scene(hostile_scene()));

@@ -127,6 +127,14 @@ TEST_F(ScriptsInTheWindow, WhatIsTypedAndPastedHasThemAtOnce) {
     EXPECT_TRUE(all_have("淼"));
 }
 
+/// They were boxes there: a file's name and a program's words come from outside.
+TEST_F(ScriptsInTheWindow, WhatTheStatusBarSaysHasThem) {
+    EXPECT_FALSE(all_have("鷲"));
+    editor().say("Saved 鷲.json");
+    hands_.settle();
+    EXPECT_TRUE(all_have("鷲"));
+}
+
 TEST_F(ScriptsInTheWindow, AMissingFontIsSaidInTheStatusBar) {
     window_.lacks_font("No installed font has U+4E2D.");
     EXPECT_TRUE(editor().notice.is_problem);

@@ -5,6 +5,7 @@
 
 #include "app/editor/files.h"
 #include "app/editor/live.h"
+#include "app/editor/run_saving.h"
 #include "tests/support/temporary_folder.h"
 #include "tests/support/window_fixture.h"
 

@@ -2,18 +2,21 @@
 #include <algorithm>
 #include <csignal>
 #include <cstdlib>
+#include <functional>
 #include <gtest/gtest.h>
 #include <memory>
 #include <poll.h>
 #include <random>
 #include <string>
 #include <sys/wait.h>
+#include <vector>
 
 #include "app/live/assembler.h"
 #include "app/live/program.h"
 #include "app/live/receiver.h"
 #include "assets/collision_testbed.h"
 #include "tests/live/client.h"
+#include "tests/support/source_folder.h"
 
 namespace testbed::live {
 namespace {
@@ -166,6 +169,95 @@ TEST(LiveFaults, AWindowKilled200TimesNeverStopsTheProgram) {
         ::close(heard[0]);
     }
     tb_close();
+}
+
+/// What a window hears that was busy for so long, of a program that begins in a process of its own. status: how
+/// that ended.
+std::string heard_late(int milliseconds, const std::function<void(std::uint16_t)>& program, int& status) {
+    const int listening = ::socket(AF_INET, SOCK_STREAM, 0);
+    const int small = 4096;
+    ::setsockopt(listening, SOL_SOCKET, SO_RCVBUF, &small, sizeof small);
+    sockaddr_in at{};
+    at.sin_family = AF_INET;
+    at.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+    socklen_t size = sizeof at;
+    EXPECT_EQ(::bind(listening, reinterpret_cast<sockaddr*>(&at), size), 0);
+    EXPECT_EQ(::listen(listening, 1), 0);
+    EXPECT_EQ(::getsockname(listening, reinterpret_cast<sockaddr*>(&at), &size), 0);
+    const pid_t process = ::fork();
+    if (process == 0) {
+        ::close(listening);
+        program(ntohs(at.sin_port));
+        ::_exit(1);
+    }
+    const int window = ::accept(listening, nullptr, nullptr);
+    ::poll(nullptr, 0, milliseconds);
+    std::string heard;
+    std::vector<char> part(1 << 16);
+    for (ssize_t got; (got = ::recv(window, part.data(), part.size(), 0)) > 0;)
+        heard.append(part.data(), std::size_t(got));
+    ::close(window);
+    ::close(listening);
+    ::waitpid(process, &status, 0);
+    return heard;
+}
+
+/// Whole lines, of which the last says that the program is done.
+void expect_orderly(std::string_view heard) {
+    ASSERT_GT(heard.size(), std::size_t{4} << 20) << "more than any buffer holds";
+    ASSERT_TRUE(heard.ends_with('\n'));
+    Assembler assembler;
+    for (std::string_view rest = heard; !rest.empty();) {
+        const std::size_t end = std::min(rest.find('\n'), rest.size());
+        if (const auto frame = assembler.take(rest.substr(0, end)))
+            ASSERT_EQ(frame->problem_count, 0u) << frame->problems.front();
+        rest.remove_prefix(std::min(end + 1, rest.size()));
+    }
+    EXPECT_TRUE(assembler.closed());
+    EXPECT_GT(assembler.dropped(), 0u);
+}
+
+/// The program has sent more than fits anywhere, and closes while nobody reads. It gave up after a second, in
+/// the middle of a line.
+TEST(LiveFaults, AProgramThatClosesWhileTheWindowIsBusyIsHeardToItsEnd) {
+    int status = 0;
+    const std::string heard = heard_late(
+        2500,
+        [](std::uint16_t port) {
+            tb_connect(port);
+            for (unsigned long before = tb_dropped(); tb_dropped() == before;) {
+                tb_frame();
+                for (int k = 0; k < 1000; ++k) tb_circle(std::to_string(k).c_str(), k, 0, 1);
+            }
+            ::_exit(tb_close() == 1 ? 0 : 1);
+        },
+        status);
+    EXPECT_TRUE(WIFEXITED(status) && WEXITSTATUS(status) == 0) << "it is told that all was taken";
+    expect_orderly(heard);
+}
+
+TEST(LiveFaults, AProgramInPythonThatClosesWhileTheWindowIsBusyToo) {
+    if (std::system("python3 -c ''") != 0) GTEST_SKIP() << "there is no Python";
+    int status = 0;
+    const std::string heard = heard_late(
+        1500,
+        [](std::uint16_t port) {
+            ::setenv("COLLISION_TESTBED", std::to_string(port).c_str(), 1);
+            const std::string clients = (collision::support::source_folder() / "assets/live").string();
+            ::setenv("PYTHONPATH", clients.c_str(), 1);
+            ::setenv("PYTHONDONTWRITEBYTECODE", "1", 1);
+            ::execlp("python3", "python3", "-c",
+                     "from collision_testbed import Testbed\n"
+                     "tb = Testbed('game')\n"
+                     "while not tb.dropped:\n"
+                     "    tb.frame()\n"
+                     "    for k in range(1000): tb.circle(str(k), (k, 0), 1)\n"
+                     "exit(0 if tb.close() else 1)\n",
+                     nullptr);
+        },
+        status);
+    EXPECT_TRUE(WIFEXITED(status) && WEXITSTATUS(status) == 0);
+    expect_orderly(heard);
 }
 
 /// What a program wrote before it crashed is known with how it ended.

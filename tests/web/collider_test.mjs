@@ -68,7 +68,7 @@ inPage('code that cannot be read, throws, never ends or answers nonsense', { add
   for (const [code, told] of [
     ['function overlap(a, b) {\n  return a.radius + ;\n}', /Collider: .*SyntaxError.*\(line 2\)/],
     ['let other = 1;', /Collider: .*there is no function overlap\(\)/],
-    ['function overlap(a, b) {\n\n  return a.nothing.x;\n}', /Collider: .*TypeError.*\(line 3\)/],
+    ['function overlap(a, b) {\n\n  return a.nothing.x;\n}', /Collider: .*TypeError.*\(line 3\); asked about circle and circle/],
     ['function overlap(a, b) { for (;;) {} }', /Collider: It says nothing for \d+ s\. Is there a loop that does not end\?/],
     ['function overlap(a, b) {}', /Collider: It answers no question/],
     ['function overlap(a, b) { return "yes"; }', /Collider: It answers no question/],

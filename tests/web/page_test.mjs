@@ -107,6 +107,17 @@ inPage('links that are followed while the page is open', {}, async (window) => {
   await window.saidSoon(/^Welcome: 7 shapes/);
 });
 
+inPage('the first scene as nobody touched it has a short link', {}, async (window) => {
+  await window.click(...file);
+  await window.click(92, 350);
+  await window.saidSoon(/Copied a link of \d+ characters/);
+  assert.equal(await window.page.evaluate(() => navigator.clipboard.readText()), base + '#demo=welcome');
+});
+
+inPage('a step beyond the last one is the last, and said to be', { address: '#lesson=03-near-enough&step=99' }, async (window) => {
+  await window.saidSoon(/Step 8 of 8.*no step 99/);
+});
+
 inPage('hostile links do nothing but fail to open', {}, async (window) => {
   const follow = (hash) => window.page.evaluate((to) => { location.hash = to; }, hash);
   for (const [hash, told] of [

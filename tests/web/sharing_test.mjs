@@ -133,7 +133,20 @@ inPage('a page is told how far the lesson in its frame is, and opens another', {
     await ask({ to: 'collision-testbed', open: '#lesson=02-shadows&bare' });
     await tells('"lesson":"02-shadows","step":1,"done":0,"steps":4');
     await ask({ to: 'collision-testbed', open: 'javascript:alert(1)' });
-    await tells('"event":"problem"');
+    await tells('"event":"problem","text":"Send');
+    // What cannot be opened is told, and the frame stays as it was.
+    await forget();
+    const shown = () => frame().$eval('#answers', (answers) => answers.textContent);
+    const before = await shown(), address = frame().url();
+    for (const [hash, why] of [['#lesson=no-such', 'no-such is not here'], ['#s=AAAA', 'damaged'], ['#nonsense', 'holds no scene'],
+                               [linkTo('{"format": "collision-scene", "version": 1, "shapes": 7}'), 'was not opened']]) {
+      await ask({ to: 'collision-testbed', open: hash });
+      await tells(why);
+      assert.equal(frame().url(), address);
+      assert.equal(await frame().$eval('#corner', (corner) => corner.hidden), false);
+    }
+    await new Promise((soon) => requestAnimation(host, soon));
+    assert.equal(await shown(), before);
   } finally {
     await host.close();
   }

@@ -3,6 +3,27 @@ import assert from 'node:assert/strict';
 import { firefox } from './browser.mjs';
 import { disc, inPage, linkTo, scene } from './page.mjs';
 
+inPage('letters that the page has no font for are drawn by the browser', { address: linkTo(scene(disc('a', 0))) }, async (window) => {
+  await window.page.evaluate(() => {
+    globalThis.drawn_letters = [];
+    const fill = CanvasRenderingContext2D.prototype.fillText;
+    CanvasRenderingContext2D.prototype.fillText = function (letter, ...rest) {
+      drawn_letters.push(letter);
+      return fill.call(this, letter, ...rest);
+    };
+  });
+  await window.keys('Control', 'k');
+  await window.type('keep in my scenes');
+  await window.keys('Enter');
+  await window.keys('Control', 'a');
+  await window.type('名 Ł');
+  await window.keys('Enter');
+  await window.saidSoon(/Kept in My scenes as 名 Ł/);
+  const letters = await window.page.evaluate(() => drawn_letters);
+  assert.ok(letters.includes('名'), letters.join());
+  assert.ok(!letters.includes('Ł'), 'the page has a font with that one');
+});
+
 const field = (window) => window.page.evaluate(() => {
   const typing = document.getElementById('typing'), box = typing.getBoundingClientRect();
   return { opacity: getComputedStyle(typing).opacity, value: typing.value, left: box.left, top: box.top,

@@ -26,6 +26,13 @@ PAGE_IMPORT("choose") void page_choose(int how, const char* name, std::size_t si
 /// How far the open lesson is, as LessonTold; steps 0: none is open.
 PAGE_IMPORT("lesson")
 void page_lesson(const char* name, std::size_t size, int step, int done, int steps, int right, int questions);
+/// A letter of the browser's fonts for a line so many pixels high: rows of coverage, a byte a pixel, of `room`
+/// bytes at most. place: its width, height, left, top below the baseline, and advance, in pixels. 0: there is
+/// none.
+PAGE_IMPORT("glyph")
+int page_glyph(std::uint32_t character, float line, std::uint8_t* coverage, std::size_t room, float* place);
+/// Why what the page around a frame asked for was not done.
+PAGE_IMPORT("problem") void page_problem(const char* text, std::size_t size);
 /// What the window says, for those who do not see it.
 PAGE_IMPORT("announce") void page_announce(const char* text, std::size_t size);
 

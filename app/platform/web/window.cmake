@@ -57,7 +57,7 @@ foreach(name clipboard context event_gate focus font_coverage fonts image input 
 endforeach()
 of_window(platform 12 ${platform})
 
-add_executable(window window.cpp page_host.cpp page_output.cpp lesson_told.cpp chooser.cpp keys.cpp files.cpp receiver.cpp worker.cpp
+add_executable(window window.cpp browser_glyphs.cpp page_host.cpp page_output.cpp lesson_told.cpp chooser.cpp keys.cpp files.cpp receiver.cpp worker.cpp
                script_child.cpp store.cpp)
 get_property(window_layers GLOBAL PROPERTY window_layers)
 target_link_libraries(window PRIVATE flags runtime libraries core catalog model file lesson overlays draw view export

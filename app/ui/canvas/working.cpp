@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "app/editor/files.h"
+#include "app/editor/run_saving.h"
 #include "app/platform/fonts.h"
 #include "app/ui/widgets/buttons.h"
 #include "app/ui/widgets/widgets.h"
@@ -32,13 +33,16 @@ void draw_working(editor::Editor& editor, const view::Rect& canvas) {
     model::LiveAnalysis& analysis =
         editor::at_another_time(editor) ? editor.session.motion.analysis : editor.document.analysis();
     const std::string opening = opening_name(editor);
-    const bool working = analysis.working() || !opening.empty();
+    const std::string saving = saving_words(editor);
+    const bool working = analysis.working() || !opening.empty() || !saving.empty();
     if (!working && !analysis.stopped()) return;
     const view::Look& look = editor.look();
     std::string words;
     if (!opening.empty()) {
         words = "Opening " + opening;
         editor.frame.wants_frames = true;
+    } else if (!saving.empty()) {
+        words = saving;
     } else if (working) {
         words = words_of(analysis.progress());
         editor.frame.wants_frames = true;
@@ -61,6 +65,8 @@ void draw_working(editor::Editor& editor, const view::Rect& canvas) {
     if (word_button(look, name, ImGui::CalcTextSize(name).x + look.px(26))) {
         if (!opening.empty())
             stop_opening(editor);
+        else if (!saving.empty())
+            stop_saving(editor);
         else
             working ? analysis.stop() : analysis.go_on();
     }

@@ -8,6 +8,7 @@
 #include "app/editor/hand_out.h"
 #include "app/editor/live.h"
 #include "app/editor/pair_edits.h"
+#include "app/editor/run_saving.h"
 #include "app/editor/share.h"
 #include "app/ui/canvas/picture.h"
 #include "app/ui/canvas/record.h"

@@ -55,8 +55,9 @@ void draw_recovery(editor::Editor& editor) {
     const view::Look& look = editor.look();
     const std::size_t count = editor.prompts.offered.size();
     Widgets(editor).heading("Unsaved work was found");
-    Widgets(editor).hint(count == 1 ? "The program ended before it was saved."
-                                    : "The program ended before these were saved.");
+    const bool page = editor.preferences.runs_at_link_base;
+    Widgets(editor).hint(fmt::format("{} before {} saved.", page ? "The page was left" : "The program ended",
+                                     count == 1 ? "it was" : "these were"));
     ImGui::Dummy({0, look.px(4)});
     const float height =
         (look.px(74) + ImGui::GetStyle().ItemSpacing.y) * float(std::min<std::size_t>(count, 4));

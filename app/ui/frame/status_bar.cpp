@@ -8,6 +8,7 @@
 #include "app/editor/expectation_edits.h"
 #include "app/editor/motion.h"
 #include "app/platform/fonts.h"
+#include "app/platform/seen_characters.h"
 #include "app/ui/frame/frame.h"
 #include "app/ui/widgets/widgets.h"
 
@@ -115,6 +116,7 @@ void fill(editor::Editor& editor, const view::Rect& place) {
         words = editor.frame.snapped_to + "  ·  Ctrl: no snapping";
         words[0] = char(words[0] - 'a' + 'A');
     }
+    platform::seen_characters().add(words);  // a file's name, a program's words
     const std::string text = fitted(words, right - place.x - look.px(24));
     const float height = ImGui::GetFontSize();
     const draw::Rgba color = notice && editor.notice.is_problem ? look.theme->wrong()

@@ -6,6 +6,7 @@
 #include "app/draw/imgui_painter.h"
 #include "app/editor/hand_in.h"
 #include "app/editor/learner_record.h"
+#include "app/ui/lessons/page_foot.h"
 #include "app/ui/lessons/pages.h"
 #include "app/ui/widgets/buttons.h"
 #include "app/ui/widgets/widgets.h"
@@ -47,12 +48,44 @@ void draw_step(const view::Look& look, std::size_t number, const model::LessonSt
     }
 }
 
+/// The field for the name; in it when the page opens, and when a name is asked for.
+void draw_name(editor::Editor& editor, Widgets& w) {
+    w.label("Your name");
+    const auto too_long = [](const std::string& name) {
+        return name.size() > lesson::max_name ? fmt::format("at most {} letters", lesson::max_name)
+                                              : std::string();
+    };
+    if (std::exchange(editor.session.lesson.hand_in_opens, false)) ImGui::SetKeyboardFocusHere();
+    if (const auto name = w.text("learner", editor.preferences.learner, too_long))
+        editor.preferences.learner = *name;
+    w.problem_line();
+}
+
+void draw_ways(editor::Editor& editor) {
+    using editor::HandInWay;
+    const view::Look& look = editor.look();
+    editor::LessonSession& session = editor.session.lesson;
+    if (session.without_name && has_name(editor)) session.without_name.reset();
+    if (session.without_name) {
+        wrapped("Whose work is it? Type your name, or hand it in without one.", look.theme->text);
+        if (word_button(look, "Without a name", -1)) {
+            hand_in_now(editor, *session.without_name);
+            return;
+        }
+    }
+    ButtonRow row(look, {"Back", "Copy as link", "Save the file…"});
+    if (row.next()) session.handing_in = false;
+    if (row.next()) hand_in_named(editor, HandInWay::link);
+    if (row.next(true, true)) hand_in_named(editor, HandInWay::file);
+}
+
 }  // namespace
 
 void draw_hand_in_page(editor::Editor& editor) {
     const view::Look& look = editor.look();
     Widgets w(editor);
     const editor::LessonRun& run = *editor.session.lesson.run;
+    PageFoot foot(look, "hand in");
     w.heading("Hand in");
     const bool goals = std::ranges::any_of(run.seen->steps, [](const model::LessonStep& step) {
         return step.blanks || step.mystery || step.task || !step.goal.stages.empty();
@@ -66,21 +99,11 @@ void draw_hand_in_page(editor::Editor& editor) {
     const lesson::Solution record = record_to_hand_in(editor);
     for (std::size_t i = 0; i < record.steps.size(); ++i)
         draw_step(look, i + 1, run.seen->steps[i], record.steps[i].attempt);
+    foot.begin();
     ImGui::Dummy({0, look.px(4)});
-    w.label("Your name");
-    const auto too_long = [](const std::string& name) {
-        return name.size() > lesson::max_name ? fmt::format("at most {} letters", lesson::max_name)
-                                              : std::string();
-    };
-    if (std::exchange(editor.session.lesson.hand_in_opens, false)) ImGui::SetKeyboardFocusHere();
-    if (const auto name = w.text("learner", editor.preferences.learner, too_long))
-        editor.preferences.learner = *name;
-    w.problem_line();
+    draw_name(editor, w);
     ImGui::Dummy({0, look.px(4)});
-    ButtonRow row(look, {"Back", "Copy as link", "Save the file…"});
-    if (row.next()) editor.session.lesson.handing_in = false;
-    if (row.next()) copy_answers_link(editor);
-    if (row.next(true, true)) editor.prompts.dialog = editor::Dialog::hand_in;
+    draw_ways(editor);
 }
 
 }  // namespace testbed::ui

@@ -13,6 +13,7 @@
 #include "app/lesson/task_sentence.h"
 #include "app/platform/fonts.h"
 #include "app/ui/key_focus.h"
+#include "app/ui/lessons/page_foot.h"
 #include "app/ui/lessons/pages.h"
 #include "app/ui/lessons/push.h"
 #include "app/ui/panels/panel.h"
@@ -22,7 +23,7 @@ namespace testbed::ui {
 
 namespace {
 
-/// Height of a step's text that stays above its buttons, at scale 1.
+/// Height of a step's text that stays above all of its buttons, at scale 1.
 constexpr float least_content = 300;
 
 /// A dot for each step: filled when done, ringed when current. A click goes there.
@@ -258,45 +259,51 @@ bool draw_content(editor::Editor& editor) {
     return true;
 }
 
-void draw_buttons(editor::Editor& editor) {
+/// What is pressed now and then.
+void draw_other_buttons(editor::Editor& editor) {
     const std::size_t step = editor.session.lesson.run->step;
-    const auto over = [&] {
-        const auto& run = editor.session.lesson.run;
-        return !run || run->step != step || editor.session.lesson.choosing;
-    };
-    Widgets(editor).hairline();
-    draw_way_on(editor);  // nearest to the goals
-    if (over()) return;
     draw_help(editor);
-    if (over()) return;
-    draw_restart(editor);
+    const auto& run = editor.session.lesson.run;
+    if (run && run->step == step && !editor.session.lesson.choosing) draw_restart(editor);
 }
 
 }  // namespace
 
-/// The buttons stay at the column's lower end; what is above them scrolls where it is longer. Where the text
-/// is so large that little of it would be seen, they scroll along.
+/// The buttons stay at the column's lower end; what is above them scrolls where it is longer. Where they
+/// would leave little of the text to be seen, as on a telephone, the way on stays there alone.
 void draw_lesson_page(editor::Editor& editor) {
     const view::Look& look = editor.look();
     ImGuiStorage& storage = *ImGui::GetStateStorage();
-    float* const height = storage.GetFloatRef(ImGui::GetID("height of the buttons"));
+    float* const others = storage.GetFloatRef(ImGui::GetID("height of the other buttons"));
     int* const seen = storage.GetIntRef(ImGui::GetID("step"), -1);
-    const float gap = ImGui::GetStyle().ItemSpacing.y;
-    const float top_row = is_trying(editor) ? ImGui::GetFrameHeightWithSpacing() : 0;
-    const float room = ImGui::GetContentRegionAvail().y - *height - gap - top_row;
     const int step = int(editor.session.lesson.run->step);
     if (is_trying(editor) && word_button(look, "Back to making the lesson", -1)) return end_try(editor);
-    const bool scroll_along = room < look.px(least_content);
-    if (!scroll_along) platform::compat::begin_child("step", {0, room});
+    const float room = ImGui::GetContentRegionAvail().y - PageFoot::height("step") - *others;
+    const bool all_stay = room >= look.px(least_content);
+    PageFoot foot(look, "step", all_stay ? *others : 0);
     if (std::exchange(*seen, step) != step) ImGui::SetScrollY(0);
     const editor::StepRun& now = step_run(editor);
     lead_keyboard_on(editor, 4 * step + (now.prediction ? 2 : 0) + (now.second ? 1 : 0));
-    const bool goes_on = draw_content(editor);
-    if (!scroll_along) ImGui::EndChild();
-    if (!goes_on || !editor.session.lesson.run) return;
-    const float top = ImGui::GetCursorPosY();
-    draw_buttons(editor);
-    *height = ImGui::GetCursorPosY() - top - gap;
+    const auto over = [&] {
+        const auto& run = editor.session.lesson.run;
+        return !run || run->step != std::size_t(step) || editor.session.lesson.choosing;
+    };
+    const auto draw_others = [&] {
+        const float top = ImGui::GetCursorPosY();
+        draw_other_buttons(editor);
+        *others = ImGui::GetCursorPosY() - top;
+    };
+    if (!draw_content(editor) || !editor.session.lesson.run) return;
+    if (!all_stay) {
+        ImGui::Dummy({0, look.px(4)});
+        draw_others();
+        if (over()) return;
+    }
+    foot.begin();
+    Widgets(editor).hairline();
+    draw_way_on(editor);  // nearest to the goals
+    foot.end();
+    if (all_stay && !over()) draw_others();
 }
 
 }  // namespace testbed::ui

@@ -4,6 +4,7 @@
 
 #include "app/editor/lesson_review.h"
 #include "app/ui/key_focus.h"
+#include "app/ui/lessons/page_foot.h"
 #include "app/ui/lessons/pages.h"
 #include "app/ui/widgets/widgets.h"
 
@@ -36,6 +37,7 @@ void draw_review(editor::Editor& editor) {
     const view::Look& look = editor.look();
     editor::LessonReview& review = *editor.session.lesson.review;
     const lesson::ReviewQuestion& asked = review.questions[review.at];
+    PageFoot foot(look, "review");
     lead_keyboard_on(editor, 4 * int(review.at) + (review.prediction ? 2 : 0) + (review.second ? 1 : 0));
     {
         const platform::FontScope headline(platform::Face::headline);
@@ -65,6 +67,7 @@ void draw_review(editor::Editor& editor) {
     }
     ImGui::PopID();
     if (said) answer_review(editor, *said);
+    foot.begin();
     draw_review_buttons(editor);
 }
 
