@@ -209,8 +209,9 @@ void expect_orderly(std::string_view heard) {
     Assembler assembler;
     for (std::string_view rest = heard; !rest.empty();) {
         const std::size_t end = std::min(rest.find('\n'), rest.size());
-        if (const auto frame = assembler.take(rest.substr(0, end)))
+        if (const auto frame = assembler.take(rest.substr(0, end))) {
             ASSERT_EQ(frame->problem_count, 0u) << frame->problems.front();
+        }
         rest.remove_prefix(std::min(end + 1, rest.size()));
     }
     EXPECT_TRUE(assembler.closed());
