@@ -171,12 +171,13 @@ TEST(LiveFaults, AWindowKilled200TimesNeverStopsTheProgram) {
     tb_close();
 }
 
-/// What a window hears that was busy for so long, of a program that begins in a process of its own. status: how
-/// that ended.
-std::string heard_late(int milliseconds, const std::function<void(std::uint16_t)>& program, int& status) {
+/// What a window hears of a program in a process of its own, when it was busy until so long after the program
+/// began to close. program: writes a byte to the file of the second number then. status: how it ended.
+std::string heard_late(int milliseconds, const std::function<void(std::uint16_t, int)>& program,
+                       int& status) {
+    int closes[2];
+    EXPECT_EQ(::pipe(closes), 0);
     const int listening = ::socket(AF_INET, SOCK_STREAM, 0);
-    const int small = 4096;
-    ::setsockopt(listening, SOL_SOCKET, SO_RCVBUF, &small, sizeof small);
     sockaddr_in at{};
     at.sin_family = AF_INET;
     at.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
@@ -187,10 +188,14 @@ std::string heard_late(int milliseconds, const std::function<void(std::uint16_t)
     const pid_t process = ::fork();
     if (process == 0) {
         ::close(listening);
-        program(ntohs(at.sin_port));
+        program(ntohs(at.sin_port), closes[1]);
         ::_exit(1);
     }
+    ::close(closes[1]);
     const int window = ::accept(listening, nullptr, nullptr);
+    char byte = 0;
+    EXPECT_EQ(::read(closes[0], &byte, 1), 1);
+    ::close(closes[0]);
     ::poll(nullptr, 0, milliseconds);
     std::string heard;
     std::vector<char> part(1 << 16);
@@ -209,8 +214,9 @@ void expect_orderly(std::string_view heard) {
     Assembler assembler;
     for (std::string_view rest = heard; !rest.empty();) {
         const std::size_t end = std::min(rest.find('\n'), rest.size());
-        if (const auto frame = assembler.take(rest.substr(0, end)))
+        if (const auto frame = assembler.take(rest.substr(0, end))) {
             ASSERT_EQ(frame->problem_count, 0u) << frame->problems.front();
+        }
         rest.remove_prefix(std::min(end + 1, rest.size()));
     }
     EXPECT_TRUE(assembler.closed());
@@ -223,12 +229,13 @@ TEST(LiveFaults, AProgramThatClosesWhileTheWindowIsBusyIsHeardToItsEnd) {
     int status = 0;
     const std::string heard = heard_late(
         2500,
-        [](std::uint16_t port) {
+        [](std::uint16_t port, int closes) {
             tb_connect(port);
             for (unsigned long before = tb_dropped(); tb_dropped() == before;) {
                 tb_frame();
                 for (int k = 0; k < 1000; ++k) tb_circle(std::to_string(k).c_str(), k, 0, 1);
             }
+            if (::write(closes, "c", 1) != 1) ::_exit(1);
             ::_exit(tb_close() == 1 ? 0 : 1);
         },
         status);
@@ -241,17 +248,20 @@ TEST(LiveFaults, AProgramInPythonThatClosesWhileTheWindowIsBusyToo) {
     int status = 0;
     const std::string heard = heard_late(
         1500,
-        [](std::uint16_t port) {
+        [](std::uint16_t port, int closes) {
+            ::setenv("CLOSES", std::to_string(closes).c_str(), 1);
             ::setenv("COLLISION_TESTBED", std::to_string(port).c_str(), 1);
             const std::string clients = (collision::support::source_folder() / "assets/live").string();
             ::setenv("PYTHONPATH", clients.c_str(), 1);
             ::setenv("PYTHONDONTWRITEBYTECODE", "1", 1);
             ::execlp("python3", "python3", "-c",
+                     "import os\n"
                      "from collision_testbed import Testbed\n"
                      "tb = Testbed('game')\n"
                      "while not tb.dropped:\n"
                      "    tb.frame()\n"
                      "    for k in range(1000): tb.circle(str(k), (k, 0), 1)\n"
+                     "os.write(int(os.environ['CLOSES']), b'c')\n"
                      "exit(0 if tb.close() else 1)\n",
                      nullptr);
         },
