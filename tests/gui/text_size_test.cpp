@@ -38,6 +38,20 @@ TEST_F(TextSize, KeepsInSightWhatWasSeen) {
     EXPECT_LE(seen().min.x, before.min.x + 1e-6);
 }
 
+TEST_F(TextSize, TextThatGrowsAndShrinksAgainGivesBackWhatWasSeen) {
+    hands_.settle();
+    const view::Camera before = editor().view.camera;
+    for (int round = 0; round < 3; ++round) {
+        for (int i = 0; i < 3; ++i) hands_.key("ctrl+=");
+        hands_.settle();
+        EXPECT_LT(editor().view.camera.scale, before.scale);
+        hands_.key("ctrl+0");
+        hands_.settle();
+        EXPECT_NEAR(editor().view.camera.scale, before.scale, 1e-6 * before.scale) << round;
+        EXPECT_EQ(editor().view.camera.center, before.center);
+    }
+}
+
 TEST_F(TextSize, AZoomBetweenTwoSizesIsKept) {
     hands_.settle();
     editor().view.camera.zoom_at(editor().view.camera.to_pixel({-6, 3}), 4);

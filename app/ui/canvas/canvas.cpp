@@ -80,17 +80,18 @@ void tell_left_out(editor::Editor& editor, std::span<const view::LeftOut> values
 void Canvas::keep_in_sight(editor::Editor& editor, const view::Rect& place, bool framed) {
     constexpr int layout_frames = 4;
     view::Camera& camera = editor.view.camera;
-    if (seen_.text != editor.look().scale && seen_.text > 0) {
-        before_ = seen_;
-        adapting_ = layout_frames;
-    }
+    const float text = editor.look().scale;
+    if (seen_.text != text && seen_.text > 0) adapting_ = layout_frames;
     if (framed) adapting_ = 0;
+    const bool resized = seen_.size.x != place.width || seen_.size.y != place.height;
     if (adapting_ > 0) {
         --adapting_;
         camera.scale =
-            before_.scale * double(std::min(place.width / before_.size.x, place.height / before_.size.y));
+            chosen_.scale * double(std::min(place.width / chosen_.size.x, place.height / chosen_.size.y));
+    } else if (framed || resized || seen_.scale != camera.scale) {
+        chosen_ = {text, {place.width, place.height}, camera.scale};
     }
-    seen_ = {editor.look().scale, {place.width, place.height}, camera.scale};
+    seen_ = {text, {place.width, place.height}, camera.scale};
 }
 
 /// In a frame of somebody's page the column comes and goes beside the canvas: until somebody looks elsewhere,

@@ -25,13 +25,14 @@ class Canvas {
     void keep_in_sight(editor::Editor& editor, const view::Rect& place, bool framed);
     void follow_narrow_frame(editor::Editor& editor, const view::Rect& place) const;
 
-    /// The canvas as it was last, and before its text changed in size.
+    /// The canvas as it was last, and as it was when its scale was chosen: text that grows and shrinks again
+    /// gives back what was seen.
     struct Seen {
         float text = 0;  ///< scale of text; 0: nothing was drawn yet
         draw::Pixel size{0, 0};
         double scale = 0;
     };
-    Seen seen_, before_;
+    Seen seen_, chosen_;
     int adapting_ = 0;                        ///< frames in which the layout may still follow the text
     bool pressed_ = false;                    ///< the tool has the left button
     std::optional<collision::Vec2> grabbed_;  ///< world point that follows the mouse while the view is panned
