@@ -2,6 +2,7 @@
 #include "app/live/stream_check.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <fmt/format.h>
 #include <utility>
@@ -16,6 +17,8 @@ namespace {
 
 /// Refused lines that are quoted, and wrong pairs.
 constexpr std::size_t most_quoted = 3, most_listed = 20;
+/// Distances between two frames' numbers that are told apart.
+constexpr std::size_t most_steps = 1000;
 
 }  // namespace
 
@@ -27,11 +30,32 @@ void StreamCheck::lose(const std::string& why) { refuse(why); }
 
 void StreamCheck::note_number(const Frame& frame) {
     if (frame.number < last_number_)
-        verdict_.warn(fmt::format("Frame {} comes after frame {}. Number frames upwards.", frame.number,
-                                  last_number_));
-    else if (frame.number == last_number_ && frame.number > 0 && assembler_.is_recording())
+        verdict_.warn(
+            fmt::format("Frame {} comes after frame {}. Number frames upwards.", frame.number, last_number_));
+    else if (frame.number == last_number_ && frame.number > 0)
         verdict_.warn(fmt::format("Frame {} comes twice.", frame.number));
+    else if (frames_ > 1 && steps_.size() < most_steps)
+        ++steps_.try_emplace(frame.number - last_number_, 0, frame.number).first->second.first;
     last_number_ = std::max(last_number_, frame.number);
+}
+
+/// A program may show every tenth frame; one that leaves out some now and then hides them.
+void StreamCheck::warn_of_jumps() {
+    const auto usual =
+        std::ranges::max_element(steps_, {}, [](const auto& step) { return step.second.first; });
+    if (usual == steps_.end()) return;
+    std::uint64_t jumps = 0, steps = 0, largest = 0, at = 0;
+    for (const auto& [step, seen] : steps_) {
+        steps += seen.first;
+        if (step <= usual->first) continue;
+        jumps += seen.first;
+        largest = step;
+        at = seen.second;
+    }
+    if (jumps > 0 && 10 * jumps <= steps)
+        verdict_.warn(fmt::format(
+            "Frame numbers jump {} time{}, at most from {} to {}. What happened between is not judged.",
+            jumps, jumps == 1 ? "" : "s", at - largest, at));
 }
 
 bool StreamCheck::judge_frame(std::optional<Frame> frame, bool after_end) {
@@ -42,12 +66,14 @@ bool StreamCheck::judge_frame(std::optional<Frame> frame, bool after_end) {
         if (greeting->answers) promised_answers_.insert(greeting->answers->begin(), greeting->answers->end());
     }
     if (!frame) return true;
-    judge(*frame, conventions_of(greeting));
+    const verify::Conventions conventions = conventions_of(greeting);
+    judge(*frame, conventions);
     count(*frame, greeting, verdict_);
     if (!after_end) {
         ++frames_;
         note_number(*frame);
         unanswered_.note(*frame);
+        missed_.note(*frame, conventions);
     }
     said_ += frame->said.size();
     for (const Said& said : frame->said)
@@ -171,6 +197,14 @@ void StreamCheck::warn_of_hits_alone() {
             overlapping_));
 }
 
+/// Whether an answer is promised that two shapes which overlap have.
+bool StreamCheck::promises_pairs() const {
+    using verify::Part;
+    return std::ranges::any_of(
+        std::array{Part::overlap, Part::distance, Part::depth, Part::normal, Part::contacts},
+        [&](Part part) { return promised_answers_.contains(verify::name(part)); });
+}
+
 /// Where a promise is broken by it, silence is a failure.
 void StreamCheck::tell_silence() {
     if (const std::string silent = unanswered_.silent_frames(); !silent.empty()) {
@@ -182,6 +216,11 @@ void StreamCheck::tell_silence() {
             verdict_.warn(silent + " Nothing is judged there.");
     }
     for (std::string& sentence : unanswered_.sentences()) verdict_.warn(std::move(sentence));
+    for (std::string& sentence : missed_.sentences()) verdict_.warn(std::move(sentence));
+    const std::string mostly = missed_.mostly(verdict_.rules().max_skipped);
+    if (!mostly.empty() && promises_pairs())
+        verdict_.fail("The greeting promises answers, and " + mostly + ".");
+    warn_of_jumps();
     // What is promised falls short by itself.
     if (promised_answers_.empty())
         for (std::string& sentence : unanswered_.left_out(1 - verdict_.rules().max_skipped))

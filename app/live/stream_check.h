@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "app/live/assembler.h"
+#include "app/live/missed.h"
 #include "app/live/unanswered.h"
 #include "app/verify/verdict.h"
 
@@ -67,6 +68,8 @@ class StreamCheck {
     void fail_unclosed();
     void fail_unkept_promises();
     void warn_of_hits_alone();
+    void warn_of_jumps();
+    bool promises_pairs() const;
     void tell_silence();
     void fail_end(const std::string& end, bool closed);
     void fail_what_is_open();
@@ -80,6 +83,7 @@ class StreamCheck {
 
     Assembler assembler_;
     Unanswered unanswered_;
+    Missed missed_;
     verify::Verdict verdict_;
     std::optional<Frame> wrong_;
     std::string name_;
@@ -89,6 +93,8 @@ class StreamCheck {
     std::size_t overlapping_ = 0, apart_ = 0;  ///< pairs of which it said so
     std::map<std::pair<std::size_t, std::size_t>, Signs> signs_;  ///< of each two types
     std::uint64_t last_number_ = 0;                               ///< of the frames, the largest
+    std::map<std::uint64_t, std::pair<std::uint64_t, std::uint64_t>>
+        steps_;  ///< from one frame's number to the next: how often, and the first number after it
     std::uint64_t dropped_ = 0, retold_ = 0;   ///< retold_: refused lines that a recording holds
     bool is_recording_ = false;
     std::optional<EndLine> end_;           ///< as a recording says
