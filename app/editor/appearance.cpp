@@ -13,7 +13,7 @@ constexpr std::array scale_steps{min_ui_scale, 1.0f, 1.25f, 1.5f, 1.75f, 2.0f, 2
 
 void use_scale(Editor& editor, float scale) {
     editor.preferences.ui_scale = scale;
-    editor.say(fmt::format("Size of the window's text and controls: {:.0f} %", double(scale) * 100));
+    editor.say(fmt::format("Text and controls: {:.0f} %", double(scale) * 100));
 }
 
 }  // namespace

@@ -12,20 +12,20 @@
 namespace testbed::ui {
 namespace {
 
-constexpr const char* look = R"({"text": "Look at both."})";
-constexpr const char* join = R"({"text": "Drag B onto A.", "start": {},
+constexpr const char* look_step = R"({"text": "Look at both."})";
+constexpr const char* join_step = R"({"text": "Drag B onto A.", "start": {},
   "goal": [{"pair": ["A", "B"], "overlap": true}]})";
-constexpr const char* radii = R"({"text": "", "start": {}, "ask": {"question": "Are the radii equal?",
+constexpr const char* radii_step = R"({"text": "", "start": {}, "ask": {"question": "Are the radii equal?",
   "choices": ["Equal ones", "Other ones"], "answer": 1}})";
-constexpr const char* areas = R"({"text": "", "start": {}, "ask": {"question": "And both areas?",
+constexpr const char* areas_step = R"({"text": "", "start": {}, "ask": {"question": "And both areas?",
   "choices": ["Equal ones", "Other ones"], "answer": 1}})";
-constexpr const char* part = R"({"text": "Drag B away.", "start": {},
+constexpr const char* part_step = R"({"text": "Drag B away.", "start": {},
   "goal": [{"pair": ["A", "B"], "distance": {"min": 6}}]})";
-constexpr const char* asked_join = R"({"text": "Drag B onto A.", "start": {},
+constexpr const char* asked_join_step = R"({"text": "Drag B onto A.", "start": {},
   "ask": {"question": "Which one moves?", "choices": ["Left one", "Right one"], "answer": 2},
   "done": "Joined, {d} deep.", "readings": {"d": {"pair": ["A", "B"], "value": "depth"}},
   "goal": [{"pair": ["A", "B"], "overlap": true}]})";
-constexpr const char* asked_otherwise = R"({"text": "Drag B onto A.", "start": {},
+constexpr const char* asked_otherwise_step = R"({"text": "Drag B onto A.", "start": {},
   "ask": {"question": "Which one rests?", "choices": ["Left one", "Right one"], "answer": 1},
   "done": "Joined, {d} deep.", "readings": {"d": {"pair": ["A", "B"], "value": "depth"}},
   "goal": [{"pair": ["A", "B"], "overlap": true}]})";
@@ -40,7 +40,7 @@ std::string lesson_of(const std::vector<const char*>& steps) {
 
 class KeptLesson : public tests::WindowFixture {
   protected:
-    KeptLesson() : WindowFixture(lesson_of({radii}), {.width = 1280, .height = 1000}) {}
+    KeptLesson() : WindowFixture(lesson_of({radii_step}), {.width = 1280, .height = 1000}) {}
     void SetUp() override {
         if (!tests::can_read_screen()) GTEST_SKIP() << "controls are found by their text";
         editor().view.column_width = 360;
@@ -80,28 +80,28 @@ class KeptLesson : public tests::WindowFixture {
 };
 
 TEST_F(KeptLesson, GoesWithItsStepsThatAreMovedAddedAndTakenOut) {
-    open({radii, join, part});
+    open({radii_step, join_step, part_step});
     click("Equal ones", "column");
     go_to(1);
     drag_and_hold({5, 0}, {1, 0});
     EXPECT_EQ(done(), (std::set<std::size_t>{0, 1}));
-    open({look, radii, part, join});
+    open({look_step, radii_step, part_step, join_step});
     EXPECT_EQ(done(), (std::set<std::size_t>{1, 3}));
     EXPECT_EQ(record(1).attempt.predicted, lesson::Prediction(1.0));
     EXPECT_TRUE(record(0).states.empty());
     EXPECT_EQ(record(3).states.size(), 1u);
     EXPECT_EQ(editor().session.lesson.run->step, 0u) << "the new step comes first";
-    open({join, part});
+    open({join_step, part_step});
     EXPECT_EQ(done(), std::set<std::size_t>{0});
     EXPECT_EQ(record(0).states.size(), 1u);
     EXPECT_EQ(editor().session.lesson.run->step, 1u);
 }
 
 TEST_F(KeptLesson, AnotherQuestionOfTheSameRightAnswerIsAsked) {
-    open({radii, join});
+    open({radii_step, join_step});
     click("Equal ones", "column");
     EXPECT_EQ(done(), std::set<std::size_t>{0});
-    open({areas, join});
+    open({areas_step, join_step});
     EXPECT_EQ(done(), std::set<std::size_t>{});
     EXPECT_FALSE(record(0).attempt.predicted);
     click("Other ones", "column");
@@ -109,25 +109,25 @@ TEST_F(KeptLesson, AnotherQuestionOfTheSameRightAnswerIsAsked) {
 }
 
 TEST_F(KeptLesson, AGoalStaysReachedWhileItsQuestionIsAnotherOne) {
-    open({asked_join, part});
+    open({asked_join_step, part_step});
     click("Right one", "column");
     drag_and_hold({5, 0}, {1, 0});
     EXPECT_EQ(done(), std::set<std::size_t>{0});
     const std::string said = editor::done_text(editor());
-    open({asked_otherwise, part});
+    open({asked_otherwise_step, part_step});
     EXPECT_EQ(done(), std::set<std::size_t>{}) << "its question waits";
     EXPECT_EQ(record(0).states.size(), 1u);
     EXPECT_FALSE(record(0).attempt.predicted);
-    open({asked_otherwise, part});
+    open({asked_otherwise_step, part_step});
     click("Left one", "column");
     EXPECT_EQ(done(), std::set<std::size_t>{0}) << "it was reached before";
     EXPECT_EQ(editor::done_text(editor()), said) << "with the values of then";
     EXPECT_EQ(record(0).attempt.predicted, lesson::Prediction(1.0));
-    open({join, part});
+    open({join_step, part_step});
     EXPECT_EQ(done(), std::set<std::size_t>{0}) << "the question is gone";
     EXPECT_EQ(record(0).states.size(), 1u);
     EXPECT_FALSE(record(0).attempt.predicted);
-    open({asked_join, part});
+    open({asked_join_step, part_step});
     EXPECT_EQ(done(), std::set<std::size_t>{}) << "there is a question again";
     EXPECT_EQ(record(0).states.size(), 1u);
     click("Left one", "column");
@@ -138,14 +138,14 @@ TEST_F(KeptLesson, AGoalStaysReachedWhileItsQuestionIsAnotherOne) {
 }
 
 TEST_F(KeptLesson, WhereTheShapesWereLeftGoesWithTheStep) {
-    open({join, part});
+    open({join_step, part_step});
     hands_.drag(at({5, 0}), at({3, 1}));
     hands_.settle();
     const Vec2 left = scene().shapes[1]->pose.position;
     editor::note_left(editor());
-    open({radii, join, part}, 1);
+    open({radii_step, join_step, part_step}, 1);
     EXPECT_EQ(scene().shapes[1]->pose.position, left);
-    open({radii, part, join}, 1);
+    open({radii_step, part_step, join_step}, 1);
     EXPECT_NE(scene().shapes[1]->pose.position, left) << "the other goal";
 }
 
@@ -154,21 +154,21 @@ TEST_F(KeptLesson, SettingsWithoutMarksGoByPlace) {
       {"predicted": 1}, {"states": [{"shapes": [{"id": "B", "type": "circle", "position": [1, 0], "radius": 1}]}]}]})";
     editor().preferences.progress.mark("scene", 1);
     editor().preferences.answers["scene"] = old;
-    open({radii, join});
+    open({radii_step, join_step});
     EXPECT_EQ(done(), std::set<std::size_t>{1});
     EXPECT_EQ(record(0).attempt.predicted, lesson::Prediction(1.0));
     EXPECT_EQ(record(1).states.size(), 1u);
-    open({look, radii, join});
+    open({look_step, radii_step, join_step});
     EXPECT_EQ(done(), std::set<std::size_t>{2}) << "they have marks from then on";
     editor().preferences.progress.mark("scene", 1);
     editor().preferences.answers["scene"] = old;
-    open({look, radii, join});
+    open({look_step, radii_step, join_step});
     EXPECT_EQ(done(), std::set<std::size_t>{}) << "of another number of steps nobody knows which they are";
     EXPECT_EQ(record(1).attempt, lesson::Attempt{});
     // Of the versions that kept no answers.
     editor().preferences.answers.clear();
     editor().preferences.progress.mark("scene", 2);
-    open({look, radii, join});
+    open({look_step, radii_step, join_step});
     EXPECT_EQ(done(), std::set<std::size_t>{2});
 }
 

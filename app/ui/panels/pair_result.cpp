@@ -173,7 +173,9 @@ void draw_pair_result(editor::Editor& editor, const model::PairResult& pair) {
     w.value_row("Normal", point_text(normal));
     w.value_row(
         "Direction",
-        fmt::format("{}°", edit::fixed_text(std::atan2(normal.y, normal.x) * 180 / std::numbers::pi, 1)));
+        // Minus nothing is nothing: 180 degrees, not -180.
+        fmt::format("{}°",
+                    edit::fixed_text(std::atan2(normal.y + 0.0, normal.x) * 180 / std::numbers::pi, 1)));
     const float room = ImGui::GetContentRegionAvail().x * 0.4f;
     w.value_row(fitted_name("On " + a, room), point_text(pair.answer.on_a));
     w.value_row(fitted_name("On " + b, room), point_text(pair.answer.on_b));

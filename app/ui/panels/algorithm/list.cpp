@@ -159,7 +159,7 @@ void write_row(const view::Look& look, const model::RowAnswer& answer, float lef
     const auto put_before_end = [&](std::string_view text, draw::Rgba color) {
         const platform::FontScope small(platform::Face::small);
         const float width = ImGui::CalcTextSize(text.data(), text.data() + text.size()).x;
-        if (left + name + width > end && text == "flawed") return;
+        if (left + name + look.px(8) + width > end && text == "flawed") return;
         end -= width;
         put_text(end, middle, text, color, width + 1);
         end -= look.px(8);
