@@ -265,7 +265,9 @@ Scene expecting(const Scene& scene, const Results& results, const PairResult& pa
         }
         const bool judged = results.complete && i < results.expect.size();
         // What else a row claims stays as far as it holds.
-        Expectation next = renewed(row, judged ? &results.expect[i] : nullptr, pair, parts[i]);
+        Expectation old = row;
+        narrow_usual_tolerance(scene, results, old);
+        Expectation next = renewed(old, judged ? &results.expect[i] : nullptr, pair, parts[i]);
         fit_tolerance(scene, results, row, next);
         if (!next.claims.empty()) out.expect.push_back(std::move(next));
     }

@@ -2,15 +2,14 @@
 
 #include <algorithm>
 #include <cassert>
-#include <charconv>
 #include <cmath>
 #include <fmt/format.h>
-#include <iterator>
 #include <limits>
 
 #include "app/model/expectations.h"
 #include "app/model/failures.h"
 #include "app/model/members.h"
+#include "app/model/only_answer.h"
 #include "app/model/vectors.h"
 #include "core/math/length.h"
 
@@ -148,41 +147,17 @@ std::string no_motion(const Scene& scene, const Results& results, const Expectat
                                       : "the horizon is too short for either to move");
 }
 
-/// The contact point of that claim, from 0; empty of other claims.
-std::optional<std::size_t> contact_of(std::string_view claim) {
-    constexpr std::string_view list = "contacts.";
-    if (!claim.starts_with(list)) return {};
-    std::size_t place = 0;
-    const std::string_view number = claim.substr(list.size(), claim.find('.', list.size()) - list.size());
-    const auto [end, error] = std::from_chars(number.data(), number.data() + number.size(), place, 10);
-    return error == std::errc() && end == number.data() + number.size() ? std::optional(place) : std::nullopt;
+/// The smallest scale of a number that the row claims of lengths or areas; infinite where there is none.
+double least_scale(const Expectation& row, double of_shapes) {
+    double least = std::numeric_limits<double>::infinity();
+    for (const auto& [name, expected] : row.claims)
+        if (expected.kind == Expected::Kind::number && !has_no_length(name))
+            least = std::min(least, scale_of(name, expected.number, of_shapes));
+    return least;
 }
 
-/// Whether one of the two is a member of the other, with which it overlaps wherever it is.
-bool is_own_member(const Scene& scene, const std::array<std::string, 2>& pair) {
-    for (const bool turned : {false, true}) {
-        const std::string &group = pair[turned], &part = pair[!turned];
-        if (scene.find(part)) continue;
-        const auto member = find_member(scene, part);
-        if (member && scene.shapes[member->shape]->id == group) return true;
-    }
-    return false;
-}
-
-/// What holds since of all answers there is only one.
-std::string one_answer(const Scene& scene, const Expectation& row, std::string_view claim,
-                       const Expected& expected) {
-    if (!row.pair || row.algorithm) return {};
-    constexpr std::size_t most = std::size_t(possible::contacts.most);
-    if (const auto contact = contact_of(claim);
-        contact && *contact >= most && expected.kind == Expected::Kind::nothing)
-        return fmt::format("\"{}\" null holds whatever the answer is: there are at most {} contact points.",
-                           claim, most);
-    constexpr std::string_view decided[] = {"overlap", "distance", "impact"};
-    if (std::ranges::find(decided, claim) != std::end(decided) && is_own_member(scene, *row.pair))
-        return fmt::format("\"{}\" holds whatever the answer is: a group overlaps its own members.", claim);
-    return {};
-}
+/// Of its scale a number may be off by this share, where no tolerance was stated.
+constexpr double usual_share = 0.05;
 
 }  // namespace
 
@@ -201,7 +176,7 @@ std::string wide_tolerance(const Scene& scene, const Results& results, std::size
     const auto& [name, expected] = of.claims[claim];
     const double* const answer = std::get_if<double>(&results.expect[row].actual[claim]);
     if (holds(expected, results.expect[row].actual[claim], tolerance_of(of)))
-        if (std::string why = one_answer(scene, of, name, expected); !why.empty()) return why;
+        if (std::string why = only_answer(scene, of, name, expected); !why.empty()) return why;
     if (name == "impact" && expected.kind == Expected::Kind::nothing) return no_motion(scene, results, of);
     if (!answer) return {};
     const bool is_range = expected.kind == Expected::Kind::range;
@@ -219,6 +194,10 @@ std::string wide_tolerance(const Scene& scene, const Results& results, std::size
         return fmt::format(
             "tolerance: {} is so wide that any \"{}\" of the scale of {} passes. Use a smaller one.",
             tolerance, name, scale);
+    if (!of.tolerance && of_shapes > 0 && !has_no_length(name) && tolerance > usual_share * scale)
+        return fmt::format(
+            "tolerance: the usual {} lets \"{}\" be off by {:.0f} % of {}, its scale. State a smaller one.",
+            tolerance, name, 100 * tolerance / scale, scale);
     if (of.tolerance && holds_all(possible, expected.number, tolerance, *answer, of_shapes))
         return fmt::format(
             "tolerance: {} is so wide that \"{}\" holds whatever the answer is. Use a smaller one.",
@@ -234,14 +213,17 @@ void fit_tolerance(const Scene& scene, const Results& results, const Expectation
     if (row.tolerance || number_stays) return;
     const double usual = tolerance_of(row), of_shapes = size_of_shapes(scene, results, row);
     if (of_shapes <= 0) return;
-    double least = std::numeric_limits<double>::infinity();
-    for (const auto& [name, expected] : row.claims) {
-        if (expected.kind != Expected::Kind::number || has_no_length(name)) continue;
-        least = std::min(least, scale_of(name, expected.number, of_shapes));
-    }
+    const double least = least_scale(row, of_shapes);
     // An answer that is other by this part of its scale is noticed.
     constexpr double part = 1e-3;
     if (part * least < usual) row.tolerance = least * usual;
+}
+
+void narrow_usual_tolerance(const Scene& scene, const Results& results, Expectation& row) {
+    const double usual = tolerance_of(row), of_shapes = size_of_shapes(scene, results, row);
+    if (row.tolerance || of_shapes <= 0) return;
+    const double least = least_scale(row, of_shapes);
+    if (usual > usual_share * least) row.tolerance = least * usual;
 }
 
 UpdatedRow updated_to_fit(const Scene& scene, const Results& results, std::size_t row) {

@@ -26,14 +26,18 @@ std::string wide_tolerance(const Scene& scene, const Results& results, std::size
 /// Requires results.expect to belong to the scene's rows.
 std::vector<std::string> wide_tolerances(const Scene& scene, const Results& results);
 
-/// Gives a row a tolerance that fits its shapes, where with the usual one a length or area that is other by a thousandth of
-/// their scale would pass. A row that
-/// states a tolerance keeps it, and so does one with a number that is as it was before. Requires its other numbers to be
-/// the answers. before: the row as it was; a new one has no claims.
+/// Gives a row a tolerance that fits its shapes, where with the usual one a length or area that is other by a
+/// thousandth of their scale would pass. A row that states a tolerance keeps it, and so does one with a
+/// number that is as it was before. Requires its other numbers to be the answers. before: the row as it was;
+/// a new one has no claims.
 void fit_tolerance(const Scene& scene, const Results& results, const Expectation& before, Expectation& row);
 
-/// updated() of the row at this place, with the tolerance that fits it where a number became another; what does not
-/// hold by that is updated too. Requires results.expect to belong to the scene's rows.
+/// Gives a row that states none a tolerance that fits its shapes, where by the usual one its numbers may be
+/// off by more than a twentieth of their scale: what holds by that alone is no answer.
+void narrow_usual_tolerance(const Scene& scene, const Results& results, Expectation& row);
+
+/// updated() of the row at this place, with the tolerance that fits it where a number became another; what
+/// does not hold by that is updated too. Requires results.expect to belong to the scene's rows.
 UpdatedRow updated_to_fit(const Scene& scene, const Results& results, std::size_t row);
 
 }  // namespace testbed::model

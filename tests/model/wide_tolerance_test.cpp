@@ -225,12 +225,32 @@ TEST(ClaimRanges, WhatCanBeNothingElseIsNamed) {
         {R"({"pair": ["a", "b"], "impact": null, "horizon": 0.001})", false},
         {R"({"pair": ["other", "b"], "impact": null})", true},
         {R"({"pair": ["a", "other"], "impact": null})", false},
+        {R"({"shape": "a", "valid": true})", true},
+        {R"({"shape": "bow", "valid": false})", false},
+        {R"({"shape": "tri", "valid": true})", false},
+        {R"({"shape": "a", "bounds.convex_hull.0.x": null})", true},
+        {R"({"shape": "tri", "bounds.convex_hull.3.x": null})", false},
+        {R"({"shape": "stick", "area": 0})", true},
+        {R"({"shape": "stick", "perimeter": 4})", false},
+        {R"({"shape": "dot", "perimeter": 0})", true},
+        {R"({"shape": "box", "rotation": 0})", true},
+        {R"({"shape": "stick", "rotation": 0})", false},
+        {R"({"shape": "part", "velocity.x": 0})", true},
+        {R"({"shape": "b", "velocity.x": 0})", false},
+        {R"({"pair": ["dot", "stick"], "contains": false})", true},
+        {R"({"pair": ["stick", "dot"], "inside": false})", true},
+        {R"({"pair": ["stick", "dot"], "contains": false})", false},
     };
     for (const auto& row : rows) {
         const auto read =
             file::read_scene(fmt::format(R"({{"format": "collision-scene", "version": 1, "shapes": [
   {{"id": "a", "type": "circle", "radius": 1, "velocity": [0, 1]}},
   {{"id": "b", "type": "circle", "radius": 1, "position": [5, 0]}},
+  {{"id": "bow", "type": "polygon", "position": [0, 40], "vertices": [[0, 0], [1, 1], [1, 0], [0, 1]]}},
+  {{"id": "tri", "type": "polygon", "position": [9, 40], "vertices": [[0, 0], [1, 0], [0, 1]]}},
+  {{"id": "stick", "type": "segment", "position": [20, 40], "from": [-1, 0], "to": [1, 0]}},
+  {{"id": "dot", "type": "point", "position": [20, 40]}},
+  {{"id": "box", "type": "rectangle", "position": [30, 40], "size": [1, 1]}},
   {{"id": "g", "type": "group", "position": [20, 0], "members": [
     {{"id": "part", "type": "circle", "radius": 1}},
     {{"id": "other", "type": "circle", "radius": 1, "position": [4, 0]}}]}}], "expect": [{}]}})",
@@ -239,6 +259,41 @@ TEST(ClaimRanges, WhatCanBeNothingElseIsNamed) {
         const Results results = analyze(*read.scene, PairChoice::all, Hidden::answered);
         EXPECT_EQ(!wide_tolerance(*read.scene, results, 0, 0).empty(), row.is_told) << row.row;
     }
+}
+
+/// Shapes of a millionth: the usual tolerance is half of their size.
+constexpr const char* tiny = R"({"format": "collision-scene", "version": 1, "shapes": [
+    {"id": "A", "type": "circle", "radius": 1e-6}, {"id": "B", "type": "circle", "radius": 1e-6, "position": [2.5e-6, 0]},
+    {"id": "C", "type": "circle", "radius": 1e-6, "position": [1.5e-6, 0]}], "expect": [)";
+
+TEST(ClaimRanges, TheUsualToleranceIsNamedWhereItIsAlmostAsLargeAsTheShapes) {
+    for (const char* row :
+         {R"("pair": ["A", "B"], "distance": 0)", R"("pair": ["A", "C"], "depth": 0)", R"("shape": "A", "radius": 0)",
+          R"("shape": "A", "bounds.minimum_circle.radius": 0)", R"("pair": ["A", "C"], "contacts.0.x": 0)"}) {
+        const auto read = file::read_scene(fmt::format("{}{{{}}}]}}", tiny, row));
+        ASSERT_TRUE(read.scene) << row;
+        const Results results = analyze(*read.scene, PairChoice::all, Hidden::answered);
+        EXPECT_TRUE(results.expect[0].pass) << row;
+        EXPECT_TRUE(wide_tolerance(*read.scene, results, 0, 0).starts_with("tolerance: the usual 1e-06 lets ")) << row;
+    }
+}
+
+TEST(FittingTolerance, ExpectingThisReplacesWhatHoldsByTheUsualToleranceAlone) {
+    const auto read =
+        file::read_scene(std::string(tiny) + R"({"pair": ["A", "C"], "overlap": true, "depth": 0}]})");
+    ASSERT_TRUE(read.scene);
+    const Results results = analyze(*read.scene, PairChoice::all, Hidden::answered);
+    const auto pair = std::ranges::find_if(
+        results.pairs, [](const PairResult& one) { return one.a == 0 && one.b == 2; });
+    ASSERT_NE(pair, results.pairs.end());
+    const Scene expected = expecting(*read.scene, results, *pair);
+    ASSERT_EQ(expected.expect.size(), 1u);
+    EXPECT_TRUE(expected.expect[0].tolerance);
+    for (const auto& [name, claim] : expected.expect[0].claims) {
+        if (name == "depth") EXPECT_NEAR(claim.number, 5e-7, 1e-12);
+    }
+    EXPECT_TRUE(analyze(expected, PairChoice::all, Hidden::answered).expect[0].pass);
+    EXPECT_TRUE(wide_tolerances(expected, analyze(expected, PairChoice::all, Hidden::answered)).empty());
 }
 
 /// The usual tolerance is wider than the shapes: any length would pass.
