@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <optional>
 
+#include "app/model/members.h"
 #include "app/model/vectors.h"
 #include "core/catalog.h"
 
@@ -18,13 +19,20 @@ std::optional<Placed> placed_in(const Scene& scene, const std::string& id) {
     return collision::shape::place(scene.shapes[*index]->geometry, scene.shapes[*index]->pose);
 }
 
+/// Why there is no shape of that name that moves by itself; empty where there is one.
+std::string absence(const Scene& scene, const std::string& id) {
+    if (scene.find(id)) return {};
+    return is_taken(scene, id) ? fmt::format("\"{}\" is a member of a group, and moves with it alone", id)
+                               : fmt::format("no shape has the id \"{}\"", id);
+}
+
 /// Why the row cannot be asked about the pair as the scene has it; empty where it can.
 std::string row_refusal(const Scene& scene, const Move& move) {
     const auto* const row = collision::catalog::find(move.algorithm);
     if (!row || !pushes(move.algorithm))
         return fmt::format("no algorithm that pushes has the id \"{}\"", move.algorithm);
     for (const std::string& id : move.pair)
-        if (!scene.find(id)) return fmt::format("no shape has the id \"{}\"", id);
+        if (std::string why = absence(scene, id); !why.empty()) return why;
     return collision::catalog::refusal(*row, *placed_in(scene, move.pair[0]),
                                        *placed_in(scene, move.pair[1]));
 }
@@ -53,7 +61,7 @@ bool pushes(std::string_view algorithm) {
 
 std::string moves_refusal(const Scene& scene, std::span<const Move> moves) {
     for (const Move& move : moves) {
-        if (!scene.find(move.shape)) return fmt::format("no shape has the id \"{}\"", move.shape);
+        if (std::string why = absence(scene, move.shape); !why.empty()) return why;
         const std::string reason =
             move.algorithm.empty() ? vectors_refusal(scene, {move.by}) : row_refusal(scene, move);
         if (!reason.empty()) return reason;

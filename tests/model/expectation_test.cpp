@@ -295,6 +295,19 @@ TEST(Expectations, LimitsAndTolerancesOfAreasMayExceedEveryCoordinate) {
     EXPECT_EQ(passed, (std::vector<bool>{true, false, true, false}));
 }
 
+TEST(Expectations, AMemberIsNotPushedByItself) {
+    const auto read = file::read_scene(R"({"format": "collision-scene", "version": 1, "shapes": [
+        {"id": "s", "type": "segment", "from": [0, 0], "to": [1, 0]},
+        {"id": "g", "type": "group", "members": [{"id": "m", "type": "circle", "radius": 1}]}],
+        "expect": [{"shape": "m", "pushed": {"shape": "m", "by": "s"}, "position.x": 1}]})");
+    ASSERT_TRUE(read.scene);
+    const auto result = analyze(*read.scene).expect[0];
+    EXPECT_FALSE(result.pass);
+    const auto* const why = std::get_if<std::string>(&result.actual.front());
+    ASSERT_TRUE(why);
+    EXPECT_EQ(*why, "\"m\" is a member of a group, and moves with it alone");
+}
+
 TEST(Expectations, ThePlaceOfAMemberIsThatInTheWorld) {
     const auto read = file::read_scene(R"({"format": "collision-scene", "version": 1, "shapes": [
         {"id": "g", "type": "group", "position": [10, 0], "rotation": 90, "members": [
