@@ -17,9 +17,9 @@ inline constexpr std::uint64_t frame_work = collision::query::max_work / 64;
 /// left. Where many are asked, one limit around all keeps them from taking as long each.
 template <class Ask>
 auto within_budget(Ask&& ask, std::uint64_t most = collision::query::max_work) {
-    using Answer = std::optional<decltype(ask())>;
+    using Found = std::optional<decltype(ask())>;
     return collision::math::within(
-        most, [&] { return Answer(ask()); }, [] { return Answer(); });
+        most, [&] { return Found(ask()); }, [] { return Found(); });
 }
 
 }  // namespace testbed::model
