@@ -99,15 +99,14 @@ std::vector<std::string> Missed::sentences() const {
     std::vector<std::string> all;
     if (first)
         all.push_back(
-            fmt::format("Nothing is said of {} of {} overlaps of shapes that it speaks of in other frames. "
-                        "The first is {} – {}, "
-                        "frame {}. A missed collision looks like that.",
+            fmt::format("{} of {} overlaps have no answer, though their shapes have answers in other frames. "
+                        "The first is {} – {}, frame {}. A missed collision looks the same.",
                         missed, overlaps, first->first.first, first->first.second, first->second.first));
     if (first_never)
-        all.push_back(
-            fmt::format("Nothing is ever said of {} pair{} that overlap{}. The first is {} – {}, frame {}.",
-                        never, never == 1 ? "" : "s", never == 1 ? "s" : "", first_never->first.first,
-                        first_never->first.second, first_never->second.first));
+        all.push_back(fmt::format(
+            "{} pair{} that overlap{} ha{} no answer in any frame. The first is {} – {}, frame {}.", never,
+            never == 1 ? "" : "s", never == 1 ? "s" : "", never == 1 ? "s" : "ve", first_never->first.first,
+            first_never->first.second, first_never->second.first));
     return all;
 }
 

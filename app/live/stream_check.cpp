@@ -53,9 +53,9 @@ void StreamCheck::warn_of_jumps() {
         at = seen.second;
     }
     if (jumps > 0 && 10 * jumps <= steps)
-        verdict_.warn(fmt::format(
-            "Frame numbers jump {} time{}, at most from {} to {}. What happened between is not judged.",
-            jumps, jumps == 1 ? "" : "s", at - largest, at));
+        verdict_.warn(
+            fmt::format("Frame numbers jump {} time{}, at most from {} to {}. Frames between are not judged.",
+                        jumps, jumps == 1 ? "" : "s", at - largest, at));
 }
 
 bool StreamCheck::judge_frame(std::optional<Frame> frame, bool after_end) {

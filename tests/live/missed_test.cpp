@@ -48,7 +48,7 @@ TEST(LiveMissed, WithoutAPromiseTheyAreAWarning) {
     const StreamCheck check = checked(stream);
     EXPECT_EQ(check.verdict().outcome(), verify::Outcome::passed) << check.text();
     EXPECT_EQ(strictly(check), verify::Outcome::failed);
-    EXPECT_TRUE(says(check, "warning: Nothing is said of ")) << check.text();
+    EXPECT_TRUE(says(check, " overlaps have no answer, though ")) << check.text();
 }
 
 TEST(LiveMissed, OneInOneFrameIsNamed) {
@@ -63,7 +63,7 @@ TEST(LiveMissed, OneInOneFrameIsNamed) {
     const StreamCheck check = checked(stream);
     EXPECT_EQ(check.verdict().outcome(), verify::Outcome::passed);
     EXPECT_EQ(strictly(check), verify::Outcome::failed);
-    EXPECT_TRUE(says(check, "warning: Nothing is said of 1 of ")) << check.text();
+    EXPECT_TRUE(says(check, "warning: 1 of ")) << check.text();
     EXPECT_TRUE(says(check, fmt::format("The first is ball – disc, frame {}.", at + 1))) << check.text();
 }
 
@@ -73,7 +73,8 @@ TEST(LiveMissed, APairThatIsNeverSpokenOfIsNamed) {
     const StreamCheck check = checked(stream);
     EXPECT_EQ(check.verdict().outcome(), verify::Outcome::passed) << check.text();
     EXPECT_EQ(strictly(check), verify::Outcome::failed);
-    EXPECT_TRUE(says(check, "Nothing is ever said of 1 pair that overlaps. The first is ball – disc, frame "))
+    EXPECT_TRUE(
+        says(check, "1 pair that overlaps has no answer in any frame. The first is ball – disc, frame "))
         << check.text();
 }
 
@@ -82,7 +83,8 @@ TEST(LiveMissed, WhoNamesAllOverlapsAndNothingElseMissesNone) {
     stream.greeting = without_promises;
     drop(stream, [](const Claimed& said) { return !said.overlapping; });
     const StreamCheck check = checked(stream);
-    EXPECT_FALSE(says(check, "Nothing is said of ") || says(check, "Nothing is ever")) << check.text();
+    EXPECT_FALSE(says(check, "overlaps have no answer") || says(check, "no answer in any frame"))
+        << check.text();
 }
 
 TEST(LiveMissed, WhatOnlyTouchesMayBeLeftOut) {
@@ -95,7 +97,8 @@ TEST(LiveMissed, WhatOnlyTouchesMayBeLeftOut) {
                                  {Claimed{"a", "c", false, {{"overlap", "false"}}},
                                   Claimed{"b", "c", false, {{"overlap", "false"}}}}});
     const StreamCheck check = checked(stream);
-    EXPECT_FALSE(says(check, "Nothing is said of ") || says(check, "Nothing is ever")) << check.text();
+    EXPECT_FALSE(says(check, "overlaps have no answer") || says(check, "no answer in any frame"))
+        << check.text();
 }
 
 /// A stream whose frames have these numbers.
@@ -126,7 +129,7 @@ TEST(LiveMissed, AJumpOfFrameNumbersIsAWarning) {
     const StreamCheck check = numbered(numbers);
     EXPECT_EQ(strictly(check), verify::Outcome::failed);
     EXPECT_TRUE(
-        says(check, "Frame numbers jump 1 time, at most from 40 to 62. What happened between is not judged."))
+        says(check, "Frame numbers jump 1 time, at most from 40 to 62. Frames between are not judged."))
         << check.text();
 }
 
