@@ -7,6 +7,7 @@
 #include <set>
 #include <variant>
 
+#include "app/model/within_budget.h"
 #include "app/verify/judge.h"
 #include "app/verify/question.h"
 #include "core/broad/sort_and_sweep.h"
@@ -37,7 +38,9 @@ bool is_judged(const shape::Placed& placed, const verify::Conventions& conventio
 bool must_be_told(const Frame& frame, std::size_t a, std::size_t b, const verify::Conventions& conventions) {
     const verify::PlacedPair pair(verify::Question{{*frame.shapes[a], *frame.shapes[b]}});
     if (!is_judged(pair.a, conventions) || !is_judged(pair.b, conventions)) return false;
-    if (!collision::query::overlap(pair.a, pair.b)) return false;
+    const auto overlaps =
+        model::within_budget([&] { return collision::query::overlap(pair.a, pair.b); }, model::frame_work);
+    if (overlaps != true) return false;
     const verify::Standing at = verify::standing(pair);
     return at.overlapping() && !verify::left_open(at, pair, conventions);
 }

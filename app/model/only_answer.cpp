@@ -7,10 +7,11 @@
 #include <fmt/format.h>
 #include <iterator>
 #include <optional>
-#include <variant>
+#include <utility>
 
 #include "app/model/claims.h"
 #include "app/model/members.h"
+#include "core/shape/forms.h"
 #include "core/shape/shape.h"
 
 namespace testbed::model {
@@ -18,6 +19,7 @@ namespace testbed::model {
 namespace {
 
 namespace shape = collision::shape;
+using shape::Form;
 
 /// The contact point of that claim, from 0; empty of other claims.
 std::optional<std::size_t> contact_of(std::string_view claim) {
@@ -40,14 +42,20 @@ bool is_own_member(const Scene& scene, const std::array<std::string, 2>& pair) {
     return false;
 }
 
-template <class... Types>
-bool is_any(const shape::Shape& geometry) {
-    return (std::holds_alternative<Types>(geometry) || ...);
+/// The geometry of a shape that has one form, wherever it is. Empty of groups and of names of no shape.
+std::optional<shape::Placed> alone(const Scene& scene, const std::string& id) {
+    const auto place = scene.find(id);
+    if (!place) return {};
+    auto placed = shape::place(scene.shapes[*place]->geometry, {});
+    return shape::only_form(placed) ? std::optional(std::move(placed)) : std::nullopt;
 }
 
+bool is_point(const Form& form) {
+    return form.kind == Form::Kind::chain && !form.round && form.vertices().size() == 1 && !form.listed();
+}
 bool is_point(const Scene& scene, const std::string& id) {
-    const auto place = scene.find(id);
-    return place && is_any<shape::Point>(scene.shapes[*place]->geometry);
+    const auto placed = alone(scene, id);
+    return placed && is_point(*shape::only_form(*placed));
 }
 
 std::string of_pair(const Scene& scene, const std::array<std::string, 2>& pair, std::string_view claim,
@@ -71,18 +79,20 @@ std::string of_shape(const Scene& scene, const std::string& id, std::string_view
     const auto place = scene.find(id);
     if (!place)
         return claim.starts_with("velocity.") || claim == "spin" ? "a member has no motion of its own" : "";
-    const shape::Shape& geometry = scene.shapes[*place]->geometry;
-    const std::string_view type = shape::type_name(geometry);
-    using namespace shape;
-    const bool is_flat = is_any<Point, Line, Ray, Segment, Polyline>(geometry);
-    if ((claim == "area" && is_flat) || (claim == "perimeter" && is_any<Point>(geometry)))
-        return fmt::format("a {} has no {}", type, claim);
-    if (claim == "valid" && !is_any<Polygon, RoundedPolygon, Group>(geometry))
-        return fmt::format("a {} is always valid", type);
-    if (claim == "rotation" && is_any<Rectangle>(geometry)) return "a rectangle has no rotation";
+    const auto placed = alone(scene, id);
+    if (!placed) return {};
+    const Form form = *shape::only_form(*placed);
+    const std::string_view type = shape::type_name(scene.shapes[*place]->geometry);
+    const bool is_chain = form.kind == Form::Kind::chain, is_ring = form.kind == Form::Kind::ring;
+    if ((claim == "area" && !is_ring && !form.round) || (claim == "perimeter" && is_point(form)))
+        return fmt::format("the type {} has no {}", type, claim);
+    if (claim == "valid" && !(is_ring && form.ring == Form::Ring::simple))
+        return fmt::format("the type {} is always valid", type);
+    if (claim == "rotation" && is_ring && form.ring == Form::Ring::upright && !form.round)
+        return fmt::format("the type {} has no rotation", type);
     if (claim.starts_with("bounds.convex_hull.") && expected.kind == Expected::Kind::nothing &&
-        is_any<Circle, Capsule, Line, Ray>(geometry))
-        return fmt::format("the hull of a {} has no corners", type);
+        (is_chain ? form.round : !is_ring))
+        return fmt::format("the hull of the type {} has no corners", type);
     return {};
 }
 

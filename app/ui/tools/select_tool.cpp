@@ -9,6 +9,7 @@
 #include "app/edit/edits.h"
 #include "app/edit/picking.h"
 #include "app/edit/vertices.h"
+#include "app/editor/editing.h"
 #include "app/editor/editor.h"
 #include "app/editor/hand_words.h"
 #include "app/ui/widgets/widgets.h"
