@@ -138,6 +138,8 @@ TEST(ClaimRanges, EachKindIsWarnedOfWhereAllAnswersAreAllowedAndNotWhereItCanFai
                 EXPECT_NE(said(about, name, tolerance((possible.most - possible.least) / 2)).warning, "")
                     << kind;
             }
+            // What the type has no other of: WhatCanBeNothingElseIsNamed.
+            if (first.warning.find("the type ") != std::string::npos) continue;
             // What is true and would fail beside the answer.
             const double little = 1e-3 * std::max(std::abs(is), 0.1);
             EXPECT_EQ(said(about, name, fmt::format("{}", is)).warning, "") << kind;
@@ -374,7 +376,7 @@ TEST(FittingTolerance, OfAreasGoesByTheSquareOfTheShapes) {
         EXPECT_EQ(failing(larger), 1u) << radius << ": one percent is noticed";
         const Scene none = scene_of(radius, 0);
         const Results of_none = analyze(none, PairChoice::all, Hidden::answered);
-        EXPECT_EQ(wide_tolerance(none, of_none, 0, 0).empty(), radius > 1e-4) << radius;
+        EXPECT_EQ(wide_tolerance(none, of_none, 0, 0).empty(), radius > 3e-3) << radius;
     }
 }
 
