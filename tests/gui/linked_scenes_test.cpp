@@ -75,6 +75,7 @@ TEST_F(LinkedScenes, AStepBeyondTheLastOneIsTheLastAndSaidToBe) {
     ASSERT_TRUE(editor().session.lesson.run);
     EXPECT_EQ(editor().session.lesson.run->step + 1, editor().session.lesson.run->steps.size());
     EXPECT_EQ(editor().notice.text, "The lesson has 8 steps, and no step 99: this is the last one.");
+    editor().notice = {};
     follow("#lesson=03-near-enough&step=8");
     EXPECT_EQ(editor().notice.text.find("no step"), std::string::npos);
 }
