@@ -94,18 +94,19 @@ std::string scene_title(const Editor& editor) {
     return editor.scene().title.empty() ? "Collision Test-bed" : editor.scene().title;
 }
 
-/// Whether the link of the first scene need not hold it: nobody changed it, and it is seen as it opens.
-bool is_welcome(const model::Scene& scene) {
+/// Whether the link of the first scene need not hold it: nobody changed it, and it is seen as it opens,
+/// beside the first steps where they are shown.
+bool is_welcome(const Editor& editor, const model::Scene& scene) {
     constexpr double rounding = 1e-6;
     model::Scene welcome = file::welcome_scene();
-    if (scene.view && welcome.view) {
+    const view::Camera &now = editor.view.camera, &beside = editor.prompts.first_steps.framed;
+    if (scene.view && !(now.center == beside.center && now.scale == beside.scale)) {
+        if (!welcome.view) return false;
         const double height = welcome.view->height;
         const Vec2 aside = scene.view->center - welcome.view->center;
         if (std::abs(scene.view->height - height) > rounding * height ||
             std::abs(aside.x) + std::abs(aside.y) > rounding * height)
             return false;
-    } else if (scene.view) {
-        return false;
     }
     welcome.view = scene.view;
     return scene == welcome;
@@ -118,10 +119,9 @@ std::string address_in_frame(const std::string& base, exchange::Link link) {
 }
 
 std::string code_for_frame(const Editor& editor, const std::string& base, const exchange::Link& link) {
-    return fmt::format(
-        "<iframe src=\"{}\" title=\"{}\" width=\"900\" height=\"500\"></iframe>",
-        file::markup_text(address_in_frame(base.empty() ? "https://your.page/" : base, link)),
-        file::markup_text(scene_title(editor)));
+    return fmt::format("<iframe src=\"{}\" title=\"{}\" width=\"900\" height=\"500\"></iframe>",
+                       file::markup_text(address_in_frame(base.empty() ? "https://your.page/" : base, link)),
+                       file::markup_text(scene_title(editor)));
 }
 
 }  // namespace
@@ -142,7 +142,7 @@ exchange::Link link_of(Editor& editor, const Share& share) {
             if (share.view && camera.size.x > 0) scene.view = model::View{camera.center, camera.height(), {}};
         });
     }
-    if (!scene.lesson && is_welcome(scene))
+    if (!scene.lesson && is_welcome(editor, scene))
         link.demo = "welcome";
     else
         link.scene = file::write_scene(scene);
@@ -215,8 +215,8 @@ void back_to_share(Editor& editor) { editor.prompts.dialog = Dialog::share; }
 
 void save_course_package(Editor& editor, const std::filesystem::path& file) {
     const exchange::Link link = link_of(editor, editor.prompts.share);
-    const auto package = exports::course_package(
-        scene_title(editor), address_in_frame(editor.preferences.link_base, link));
+    const auto package =
+        exports::course_package(scene_title(editor), address_in_frame(editor.preferences.link_base, link));
     const auto problem = package ? file::write_file_atomically(file, *package)
                                  : std::optional<std::string>("the lesson is too large for one file");
     if (problem) {

@@ -130,6 +130,9 @@ TEST_F(LinkedScenes, TheFirstSceneAsNobodyTouchedItHasAShortLink) {
     EXPECT_EQ(link(), "https://example.org/#demo=welcome");
     editor().view.camera.center.x += 0.5;
     EXPECT_NE(link().find("#s="), std::string::npos) << "seen otherwise";
+    editor().prompts.first_steps.framed = editor().view.camera;
+    EXPECT_EQ(link(), "https://example.org/#demo=welcome") << "beside the first steps, as it opens";
+    editor().prompts.first_steps.framed = {};
     editor().view.camera.center.x -= 0.5;
     EXPECT_EQ(link(), "https://example.org/#demo=welcome");
     model::Scene changed = scene();

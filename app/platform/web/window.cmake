@@ -94,6 +94,11 @@ endif()
 file(GLOB assets CONFIGURE_DEPENDS ${root}/assets/web/*)
 file(GLOB_RECURSE scenes CONFIGURE_DEPENDS ${root}/scenes/*.json)
 set(data ${CMAKE_CURRENT_BINARY_DIR}/data)
+# Of the pages about scenes the program reads the glossary alone.
+set(glossary ${root}/scenes/lessons/glossary.md)
+file(GLOB_RECURSE pages RELATIVE ${root} CONFIGURE_DEPENDS ${root}/scenes/*.md)
+list(REMOVE_ITEM pages scenes/lessons/glossary.md)
+list(TRANSFORM pages PREPEND ${data}/)
 # Every glyph stays; hints and the tables that shape text go, as stb_truetype reads neither. Without fonttools the fonts
 # come as they are.
 find_program(PYFTSUBSET pyftsubset)
@@ -116,9 +121,10 @@ add_custom_command(OUTPUT ${page}/data.tar.gz
   COMMAND ${CMAKE_COMMAND} -E make_directory ${data}/fonts ${page}
   COMMAND ${CMAKE_COMMAND} -E copy ${fonts} ${data}/fonts
   COMMAND ${CMAKE_COMMAND} -E copy_directory ${root}/scenes ${data}/scenes
+  COMMAND ${CMAKE_COMMAND} -E rm -f ${pages}
   COMMAND ${CMAKE_COMMAND} -E chdir ${data} ${CMAKE_COMMAND} -E tar cf ${data}.tar --format=gnutar fonts scenes
   COMMAND ${ZOPFLI} -c --i5 ${data}.tar > ${page}/data.tar.gz
-  DEPENDS ${fonts} ${scenes} VERBATIM)
+  DEPENDS ${fonts} ${scenes} ${glossary} VERBATIM)
 add_custom_command(OUTPUT ${page}/window.wasm.gz
   COMMAND ${CMAKE_COMMAND} -E make_directory ${page}
   COMMAND ${ZOPFLI} -c --i5 ${module} > ${page}/window.wasm.gz
