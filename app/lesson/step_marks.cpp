@@ -205,11 +205,16 @@ class Matching {
     bool answers(std::size_t entry, std::size_t step) const {
         const Parts &of_entry = entries_[entry], &of_step = steps_[step];
         if (of_entry[by_all] == of_step[by_all]) return true;
+        // The share of a region says nothing of another one, whatever the words are.
+        if (of_step[by_kinds].starts_with('r') && !of_entry[by_content].empty())
+            return of_entry[by_content] == of_step[by_content];
         if (!of_entry[by_wording].empty() && of_entry[by_wording] == of_step[by_wording]) return true;
         if (asked_[entry].empty()) return false;
+        // Words that were corrected together with what is right are another question.
+        const std::string now = asked_words(lesson_.steps[step]);
+        if (asked_[entry] != now && of_entry[by_goal] != of_step[by_goal]) return false;
         const bool same_kind = of_entry[by_kinds].substr(0, 1) == of_step[by_kinds].substr(0, 1);
-        return (of_entry[by_kinds].empty() || same_kind) &&
-               same_question(asked_[entry], asked_words(lesson_.steps[step]));
+        return (of_entry[by_kinds].empty() || same_kind) && same_question(asked_[entry], now);
     }
 
     /// Whether a step of an equal part may be the one of the entry.

@@ -206,6 +206,48 @@ Grade asked_and_graded_after(const std::function<void(Lesson&)>& change) {
     return answer.states ? grade_answer(after, answer, "ada.json") : Grade{};
 }
 
+/// Whether an answer to the only step of a lesson counts for that of another lesson.
+bool counts(const Lesson& before, const Lesson& now) {
+    const StepPlaces places =
+        places_of({{step_mark(before, 0), asked_words(before.steps[0])}}, now);
+    return places.of_entries[0] == std::size_t{0} && places.answers(0);
+}
+
+TEST(StepMarks, AShareOfARegionCountsForThatRegionAlone) {
+    model::LessonStep step;
+    step.ask.emplace();
+    step.ask->kind = model::Question::Kind::region;
+    step.ask->text = "Where may A stand to overlap C?";
+    step.ask->algorithm = "circles_squared";
+    Lesson lesson;
+    lesson.steps.push_back(step);
+    EXPECT_TRUE(counts(lesson, lesson));
+    Lesson other = lesson;
+    other.steps[0].ask->algorithm = "gjk";
+    EXPECT_FALSE(counts(lesson, other)) << "the same words of another region";
+    other = lesson;
+    other.steps[0].ask->text = "Where may A stand so that it overlaps C?";
+    EXPECT_TRUE(counts(lesson, other)) << "other words of the same region";
+}
+
+TEST(StepMarks, ASentenceThatTurnsTheAnswerMakesAnotherQuestion) {
+    model::LessonStep step;
+    step.ask.emplace();
+    step.ask->kind = model::Question::Kind::verdict;
+    step.ask->text = "Do B and C overlap here?";
+    Lesson lesson;
+    lesson.steps.push_back(step);
+    Lesson longer = lesson;
+    longer.steps[0].ask->text += " Look closely.";
+    EXPECT_TRUE(counts(lesson, longer));
+    longer.steps[0].ask->text = "Do B and C overlap here? Answer for B moved onto C.";
+    longer.steps[0].ask->verdict = !step.ask->verdict;
+    EXPECT_FALSE(counts(lesson, longer));
+    Lesson corrected = lesson;
+    corrected.steps[0].ask->verdict = !step.ask->verdict;
+    EXPECT_TRUE(counts(lesson, corrected)) << "the key was wrong";
+}
+
 /// A goal stays reached, and no answer counts for a question that was not asked.
 TEST(StepMarks, AnotherQuestionTakesNoAnswerAndLeavesTheGoal) {
     const auto yes = Prediction(true), no = Prediction(false);
