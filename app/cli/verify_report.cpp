@@ -148,7 +148,10 @@ std::string verify_text(const VerifySubject& subject, const verify::Report& repo
     const verify::Conventions& c = report.conventions;
     std::string text = fmt::format("{}  answers {} · {}\n", name_of(subject, report), verify::answers_text(c),
                                    verify::types_text(c));
-    if (const auto told = verify::told(c); !told.empty()) text += "found  " + joined(told, " · ") + "\n";
+    for (const std::string& sentence : report.contradictions) text += "wrong  " + sentence + "\n";
+    if (const auto found = verify::found(c); !found.empty()) text += "found  " + joined(found, " · ") + "\n";
+    if (const auto greeted = verify::greeted(c); !greeted.empty())
+        text += "greeted  " + joined(greeted, " · ") + "\n";
     for (const std::string& note : report.notes) text += "note   " + note + "\n";
     if (report.interrupted) text += "Interrupted: this is what was found until then.\n";
     if (!report.replayed.empty()) {
@@ -167,7 +170,7 @@ std::string verify_text(const VerifySubject& subject, const verify::Report& repo
                                                 "kinds of wrong answers"));
     for (std::size_t i = 0; i < report.findings.size() && report.replayed.empty(); ++i) {
         const Finding& finding = report.findings[i];
-        text += fmt::format("\n{}  {}   {}   {}\n   {}\n   {}{}\n", i + 1, verify::name_of_kind(finding.kind),
+        text += fmt::format("\n{}  {}   {}   {}\n   {}\n   {}{}\n", i + 1, verify::title_of(finding),
                             finding.types, counts_text(finding), finding.sentence, smallest_text(finding),
                             subject.files.size() > i ? subject.files[i] : "");
         if (finding.details.find('\n') != std::string::npos)
@@ -230,8 +233,8 @@ std::string verify_junit(const VerifySubject& subject, const verify::Report& rep
     const auto add = [&](std::string_view name, const std::string& failure) {
         junit.add("collision", name, failure);
     };
-    const auto sentence_of = [](const auto& of) {
-        return fmt::format("{}: {}", verify::name_of_kind(of.kind), of.sentence);
+    const auto sentence_of = [](const Finding& of) {
+        return fmt::format("{}: {}", verify::title_of(of), of.sentence);
     };
     if (subject.graded) {
         for (const verify::Grade::Row& row : subject.graded->grade.rows)
@@ -241,7 +244,10 @@ std::string verify_junit(const VerifySubject& subject, const verify::Report& rep
     } else if (!report.replayed.empty()) {
         for (std::size_t i = 0; i < report.replayed.size(); ++i)
             add(subject.replayed[i],
-                report.replayed[i].fault ? sentence_of(*report.replayed[i].fault) : std::string());
+                report.replayed[i].fault
+                    ? fmt::format("{}: {}", verify::name_of_kind(report.replayed[i].fault->kind),
+                                  report.replayed[i].fault->sentence)
+                    : std::string());
     } else {
         for (const auto& types : report.types_asked) {
             std::string failure;

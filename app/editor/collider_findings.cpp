@@ -17,10 +17,11 @@ namespace testbed::editor {
 namespace {
 
 /// Whether a question about its pair alone shows that it is still so: not where it belongs to no answer, to
-/// the questions before, or to the pair the other way round too.
+/// the questions before or the machine, or to the pair the other way round too.
 bool shows_in_its_pair(const verify::Finding& finding) {
     for (const std::string_view kind :
-         {verify::kind::not_json, verify::kind::unasked, verify::kind::changes, verify::kind::asymmetric})
+         {verify::kind::not_json, verify::kind::unasked, verify::kind::changes, verify::kind::asymmetric,
+          verify::kind::crash_once, verify::kind::no_answer_once})
         if (finding.kind == kind) return false;
     return finding.smallest.about_pair();
 }

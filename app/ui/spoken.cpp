@@ -10,7 +10,7 @@
 #include "app/editor/motion.h"
 #include "app/model/lesson.h"
 #include "app/ui/lessons/push.h"
-#include "app/verify/kinds.h"
+#include "app/verify/finding.h"
 
 namespace testbed::ui {
 
@@ -93,8 +93,7 @@ std::string collider(editor::Editor& editor) {
         text += fmt::format(" {} questions, {} wrong.", report->answered,
                             counted(report->findings.size(), "kind") + " of answers");
         for (std::size_t i = 0; i < report->findings.size() && i < most_told; ++i)
-            text += fmt::format(" {}, {}.", verify::name_of_kind(report->findings[i].kind),
-                                report->findings[i].types);
+            text += fmt::format(" {}, {}.", verify::title_of(report->findings[i]), report->findings[i].types);
     }
     return text;
 }

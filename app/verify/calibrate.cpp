@@ -45,6 +45,7 @@ class Calibration {
             touches_ = std::move(prober.touches());
             far_ = std::move(prober.far());
             rays_ = std::move(prober.rays());
+            shown_ = prober.shown();
         }
         co_return done();
     }
@@ -133,10 +134,65 @@ class Calibration {
                             : "The two only touch, and it says that they overlap."};
     }
 
+    void contradict(std::string_view key, const std::string& claimed, std::string_view shown) {
+        result_.contradictions.push_back(fmt::format(
+            "Its greeting says \"{}\": {}, but clear questions show that {}.", key, claimed, shown));
+    }
+    /// Of a key with two words: where the clear questions show anything, they decide.
+    void settle(std::string_view key, std::optional<bool> said, std::optional<bool> shown, bool& decided,
+                std::array<std::string_view, 2> words, std::array<std::string_view, 2> shows) {
+        if (shown) decided = *shown;
+        if (!said) return;
+        if (!shown) c().greeted.emplace_back(key);
+        if (shown && *shown != *said) contradict(key, fmt::format("\"{}\"", words[*said]), shows[*shown]);
+    }
+    /// What clear questions show of what it says, and what only the greeting says.
+    void compare_with(const Greeting& said) {
+        settle("normal", said.normal_to_a, shown_.normal_to_a, c().normal_to_a, {"to_b", "to_a"},
+               {"normals point from a to b", "normals point from b to a"});
+        // An engine whose y points down has normals that are right where it takes coordinates as they come.
+        const bool permits = said.y_down == true && shown_.y_down;
+        settle("y", permits ? shown_.y_down : said.y_down, shown_.y_down, c().y_down, {"up", "down"},
+               {"", "the y of normals points down"});
+        settle("winding", said.clockwise, shown_.clockwise, c().clockwise, {"counter-clockwise", "clockwise"},
+               {"it takes polygons counter-clockwise alone", "it takes polygons clockwise alone"});
+        conversation_.spell({.clockwise = c().clockwise});
+        settle_touching(said);
+        // Of these two it is judged by what it says: who greets so wants to see what goes wrong.
+        const double gap = std::max(shown_.gap, shown_.slop);
+        if (said.tolerance && said.single != true && gap > 1.2 * *said.tolerance)
+            contradict("tolerance", fmt::format("{}", *said.tolerance),
+                       fmt::format("gaps or overlaps up to {:.3g} count as either", gap));
+        if (said.single == false && shown_.single)
+            contradict("precision", "\"double\"", "it rounds as single precision does");
+        if (said.single == true && !shown_.single) c().greeted.emplace_back("precision");
+        for (const std::string_view key : {"tolerance", "zero_sizes", "manifold", "min_size", "max_size",
+                                           "max_coordinate", "min_angle", "max_vertices", "without"})
+            c().greeted.emplace_back(key);
+        if (!said.tolerance) std::erase(c().greeted, "tolerance");
+    }
+    void settle_touching(const Greeting& said) {
+        if (demands_.touching_overlaps) return;
+        int overlapping = 0, apart = 0;
+        for (const SaidTouch& touch : touches_)
+            if (as_taken(touch.question, c()) && !left_open(PlacedPair(touch.question), c()))
+                ++(touch.overlaps ? overlapping : apart);
+        const auto shown = clearly(overlapping, apart);
+        const bool any = overlapping + apart > 0;
+        if (said.touching_either || (said.touching_overlaps && !any)) c().greeted.emplace_back("touching");
+        if (!said.touching_overlaps || !any || !shown || *shown == *said.touching_overlaps) return;
+        contradict("touching", *said.touching_overlaps ? "\"overlaps\"" : "\"apart\"",
+                   *shown ? "touching counts as overlapping" : "touching counts as apart");
+        c().set_touching(*shown ? Touching::overlaps : Touching::apart);
+    }
+
     Calibrated done() {
         sort_failures();
         c().max_vertices = most_vertices;
-        if (const Greeting* said = greeting()) promise(*said);
+        if (const Greeting* said = greeting()) {
+            promise(*said);
+            compare_with(*said);
+        }
         if (const auto overlaps = demands_.touching_overlaps)
             c().set_touching(*overlaps ? Touching::overlaps : Touching::apart);
         if (demands_.convex_only) c().concave = c().fills_notches = false;
@@ -292,7 +348,7 @@ class Calibration {
         return true;
     }
 
-    /// What the collider said of itself wins.
+    /// What the collider said of itself.
     void promise(const Greeting& said) {
         c().name = said.name;
         // The first question was on its way before the greeting came.
@@ -326,11 +382,10 @@ class Calibration {
         c().one_contact = said.one_contact.value_or(false);
         c().spin = said.spin.value_or(false);
         c().excepted.clear();
-        for (const Greeting::Without& row : said.without) {
-            std::string text = fmt::format("{}–{}", row.types[0], row.types[1]);
-            for (std::size_t i = 0; i < row.answers.size(); ++i)
-                text += (i == 0 ? " (" : ", ") + row.answers[i];
-            c().excepted.push_back(text + (row.answers.empty() ? "" : ")"));
+        c().without_notches.clear();
+        for (const Without& row : said.without) {
+            c().excepted.push_back(text_of(row));
+            if (names_notches(row)) c().without_notches.push_back(row);
         }
         conversation_.spell({.clockwise = c().clockwise});
     }
@@ -343,6 +398,7 @@ class Calibration {
     Calibrated result_;
     std::vector<SaidTouch> touches_, far_;
     std::vector<SaidRay> rays_;
+    Shown shown_;
     bool met_ = false;     ///< its greeting was heard
     bool faulty_ = false;  ///< the last question had no answer
 };

@@ -29,6 +29,8 @@ struct Calibrated {
     std::vector<std::pair<Question, Fault>> failed;
     /// Two types that touch now as overlapping, now as apart where nobody needs to round, a sentence each.
     std::vector<std::string> mixed_touching;
+    /// Keys of the greeting that the clear questions contradict, a sentence each.
+    std::vector<std::string> contradictions;
 };
 
 /// What is demanded of a collider, whatever it says and does: by the task of a lesson, for instance.
@@ -38,7 +40,8 @@ struct Demands {
 };
 
 /// Asks a few hundred clear questions, one by one. types: which to ask about, indices in shape::Shape; what
-/// the collider's greeting says wins over all that is found, and the demands over that. stop: ends it early.
+/// the collider's greeting says wins over what is found, but for what it means by touching, its winding and
+/// its normals, where clear questions show the contrary; the demands win over all. stop: ends it early.
 Asking<Calibrated> calibrate(Conversation& conversation, std::vector<std::size_t> types, Parts ask,
                              const Demands& demands, const std::function<bool()>& stop);
 

@@ -35,11 +35,13 @@ Asking<int> wrong_about_polygons(Prober& p) {
 Asking<> find_winding(Prober& p) {
     const std::size_t polygon = type_index<shape::Polygon>();
     if (!p.conventions().takes(polygon, polygon) && !p.conventions().takes_scene(polygon, polygon)) co_return;
-    const int counter_clockwise = co_await wrong_about_polygons(p);
-    if (counter_clockwise == 0) co_return;
-    p.spell({.clockwise = true});
-    const int clockwise = co_await wrong_about_polygons(p);
-    p.conventions().clockwise = clockwise == 0;
+    // The other way than it greets with is tried, too.
+    const bool greeted = p.conventions().clockwise;
+    const int wrong = co_await wrong_about_polygons(p);
+    if (wrong == 0) co_return;
+    p.spell({.clockwise = !greeted});
+    const int wrong_in_turn = co_await wrong_about_polygons(p);
+    if (wrong_in_turn == 0) p.shown().clockwise = p.conventions().clockwise = !greeted;
     p.spell({.clockwise = p.conventions().clockwise});
 }
 
@@ -116,10 +118,10 @@ Asking<> find_tolerance(Prober& p) {
     const double near = std::max(std::ranges::max(all.gaps), std::ranges::max(all.slops));
     // What is lost far away and not here is lost by floats, or by an epsilon that grows with coordinates: an
     // absolute tolerance is the same everywhere.
-    if (near < 1e-6) c.single = co_await loses_as_floats_do(p, lost, all.types.size());
+    if (near < 1e-6) p.shown().single = c.single = co_await loses_as_floats_do(p, lost, all.types.size());
     if (c.single) co_return;
-    c.gap = shared_tolerance(all, all.gaps, c.without_gap);
-    c.slop = shared_tolerance(all, all.slops, c.without_slop);
+    p.shown().gap = c.gap = shared_tolerance(all, all.gaps, c.without_gap);
+    p.shown().slop = c.slop = shared_tolerance(all, all.slops, c.without_slop);
 }
 
 /// Pairs one ulp from touching: who is right about all of them decides exactly.
@@ -199,7 +201,8 @@ Asking<> find_normals_of_rays(Prober& p) {
         const auto normal = (*reply->answer.hit)->normal;
         if (normal && std::abs(normal->y) > 0.9) ++(normal->y > 0 ? up : down);
     }
-    p.conventions().y_down = down > 4 * up;
+    p.shown().y_down = clearly(down, up);
+    p.conventions().y_down = p.shown().y_down.value_or(p.conventions().y_down);
 }
 Asking<> find_normals(Prober& p) {
     if (!p.conventions().answers.has(Part::normal) && !p.conventions().answers.has(Part::impact)) {
@@ -218,9 +221,17 @@ Asking<> find_normals(Prober& p) {
             if (above && std::abs(above->y) > 0.9) ++(above->y > 0 ? up : down);
         }
     }
-    p.conventions().normal_to_a = left > 4 * right;
-    const bool flipped = p.conventions().normal_to_a ? up > 4 * down : down > 4 * up;
-    p.conventions().y_down = flipped && left + right > 0;
+    // An impact may have a time alone, and rays normals all the same.
+    if (left + right + up + down == 0) {
+        co_await find_normals_of_rays(p);
+        co_return;
+    }
+    Conventions& c = p.conventions();
+    p.shown().normal_to_a = clearly(left, right);
+    c.normal_to_a = p.shown().normal_to_a.value_or(c.normal_to_a);
+    if (left + right == 0) co_return;
+    p.shown().y_down = c.normal_to_a ? clearly(up, down) : clearly(down, up);
+    c.y_down = p.shown().y_down.value_or(c.y_down);
 }
 
 Asking<> find_signed_distance(Prober& p) {
@@ -306,6 +317,9 @@ Asking<> find_concave(Prober& p) {
     const auto beside = taken_beside_polygons(p.conventions());
     if (!beside) co_return;
     const auto corner = make_polygon({{0, 0}, {6, 0}, {6, 2}, {2, 2}, {2, 6}, {0, 6}});
+    const Part decides = p.conventions().answers.has(Part::overlap) ? Part::overlap : Part::pairs;
+    const PlacedPair pair(make_pair(corner, plain(*beside, {4, 4})));
+    if (left_out_of_notches(p.conventions().without_notches, pair).has(decides)) co_return;
     // In the notch, once right of it and once above; then in either arm.
     const auto apart_1 = co_await p.overlap(make_pair(corner, plain(*beside, {4, 4})));
     const auto apart_2 = co_await p.overlap(make_pair(corner, plain(*beside, {3.5, 5})));
@@ -326,6 +340,12 @@ constexpr ConventionRow rows[] = {find_winding,     find_tolerance,         find
                                   find_concave};
 
 }  // namespace
+
+std::optional<bool> clearly(int yes, int no) {
+    if (yes > 4 * no) return true;
+    if (no > 4 * yes) return false;
+    return {};
+}
 
 Asking<std::optional<Reply>> Prober::ask(Question question) {
     std::optional<Reply> reply;

@@ -24,6 +24,16 @@ struct SaidRay {
     Answer answer;
 };
 
+/// What the clear questions showed by themselves, whatever the greeting says; empty where they showed nothing
+/// clearly.
+struct Shown {
+    std::optional<bool> clockwise, normal_to_a, y_down;
+    double gap = 0, slop = 0;  ///< as in Conventions
+    bool single = false;
+};
+/// True or false where four times as many say so; else empty.
+std::optional<bool> clearly(int yes, int no);
+
 /// Asks one clear question after the other, and knows what was found before.
 class Prober {
   public:
@@ -37,6 +47,7 @@ class Prober {
     /// Whether it says yes or no at all, of two shapes or of those of a scene.
     bool decides() const;
     Asking<std::optional<bool>> overlap(Question question);
+    Shown& shown() { return shown_; }
     /// All that was said of two that touch.
     std::vector<SaidTouch>& touches() { return touches_; }
     /// What was said of two far from the origin that only an epsilon of yes or no explains.
@@ -54,6 +65,7 @@ class Prober {
     const std::function<bool()>& stop_;
     std::vector<SaidTouch> touches_, far_;
     std::vector<SaidRay> rays_;
+    Shown shown_;
 };
 
 /// Finds one out and notes it.

@@ -104,45 +104,76 @@ std::string touching_text(const Conventions& c) {
     return text;
 }
 
-std::vector<std::string> told(const Conventions& c) {
-    std::vector<std::string> words;
+namespace {
+
+/// Words, and the key of a greeting that may say as much; empty where none does.
+struct Told {
+    std::string words;
+    std::string_view key;
+};
+
+std::vector<Told> all_told(const Conventions& c) {
+    std::vector<Told> all;
+    const auto add = [&all](std::string words, std::string_view key = {}) {
+        all.push_back({std::move(words), key});
+    };
     if (c.answers.has(Part::overlap)) {
         const std::string touching = touching_text(c);
-        if (!touching.empty()) words.push_back(touching);
+        if (!touching.empty()) add(touching, "touching");
         const auto no_gap = [&](std::size_t a, std::size_t b) { return c.without_gap[a][b]; };
         const auto no_slop = [&](std::size_t a, std::size_t b) { return c.without_slop[a][b]; };
         if (c.gap > 0)
-            words.push_back(fmt::format("tolerance {:.3g}{}", c.gap, but_not_of(types_where(c, no_gap))));
+            add(fmt::format("tolerance {:.3g}{}", c.gap, but_not_of(types_where(c, no_gap))), "tolerance");
         if (c.slop > 0)
-            words.push_back(fmt::format("overlaps up to {:.3g} deep count as apart{}", c.slop,
-                                        but_not_of(types_where(c, no_slop))));
+            add(fmt::format("overlaps up to {:.3g} deep count as apart{}", c.slop,
+                            but_not_of(types_where(c, no_slop))),
+                "tolerance");
     }
     if (c.fills_notches)
-        words.emplace_back("polygons with notches count as their hulls (greet with \"convex\": true if they are excluded)");
-    if (c.clockwise) words.emplace_back("vertices clockwise");
-    if (c.normal_to_a) words.emplace_back("normals point from b to a");
-    if (c.y_down) words.emplace_back("y of normals points down");
-    if (c.signed_distance) words.emplace_back("the distance of an overlap is minus its depth");
-    if (c.rounds && !c.single)
-        words.emplace_back("rounds: nearer to touching than 1e-9 is left open, and touching aslant");
-    if (!c.solid_to_rays) words.emplace_back("rays that start inside meet nothing");
+        add("polygons with notches count as their hulls (greet with \"convex\": true if they are excluded)");
+    if (c.clockwise) add("vertices clockwise", "winding");
+    if (c.normal_to_a) add("normals point from b to a", "normal");
+    if (c.y_down) add("y of normals points down", "y");
+    if (c.signed_distance) add("the distance of an overlap is minus its depth");
+    if (c.rounds && !c.single) add("rounds: nearer to touching than 1e-9 is left open, and touching aslant");
+    if (!c.solid_to_rays) add("rays that start inside meet nothing");
     if (const std::string types = types_passed(c.sides_pass_rays); !types.empty())
-        words.push_back("rays along a side meet nothing, of " + types);
-    if (!c.overlap_is_impact) words.emplace_back("what overlaps from the start has no impact");
-    if (!c.zero_sizes) words.emplace_back("no shapes without length or area");
-    if (c.single) words.emplace_back("single precision");
-    if (c.one_contact) words.emplace_back("one contact point a pair");
-    if (c.min_size > 0) words.push_back(fmt::format("not asked: sizes below {:.3g}", c.min_size));
-    if (std::isfinite(c.max_size)) words.push_back(fmt::format("not asked: sizes above {:.3g}", c.max_size));
+        add("rays along a side meet nothing, of " + types);
+    if (!c.overlap_is_impact) add("what overlaps from the start has no impact");
+    if (!c.zero_sizes) add("no shapes without length or area", "zero_sizes");
+    if (c.single) add("single precision", "precision");
+    if (c.one_contact) add("one contact point a pair", "manifold");
+    if (c.min_size > 0) add(fmt::format("not asked: sizes below {:.3g}", c.min_size), "min_size");
+    if (std::isfinite(c.max_size)) add(fmt::format("not asked: sizes above {:.3g}", c.max_size), "max_size");
     if (c.limits_coordinates())
-        words.push_back(fmt::format("not asked: coordinates beyond {:.3g}", c.max_coordinate));
+        add(fmt::format("not asked: coordinates beyond {:.3g}", c.max_coordinate), "max_coordinate");
     if (c.min_angle > 0)
-        words.push_back(fmt::format("not asked: corners sharper than {:.3g} degrees", c.min_angle));
+        add(fmt::format("not asked: corners sharper than {:.3g} degrees", c.min_angle), "min_angle");
     if (c.max_vertices < most_vertices)
-        words.push_back(fmt::format("not asked: more than {} vertices", c.max_vertices));
-    if (c.answers.has(Part::impact) && !c.spin) words.emplace_back("not asked: impacts of what turns");
-    if (!c.excepted.empty()) words.push_back("not asked: " + Verdict::listed(c.excepted));
+        add(fmt::format("not asked: more than {} vertices", c.max_vertices), "max_vertices");
+    if (c.answers.has(Part::impact) && !c.spin) add("not asked: impacts of what turns");
+    if (!c.excepted.empty()) add("not asked: " + Verdict::listed(c.excepted), "without");
+    return all;
+}
+
+std::vector<std::string> words_where(const Conventions& c, auto&& wanted) {
+    std::vector<std::string> words;
+    for (Told& one : all_told(c))
+        if (wanted(std::ranges::find(c.greeted, one.key) != c.greeted.end()))
+            words.push_back(std::move(one.words));
     return words;
+}
+
+}  // namespace
+
+std::vector<std::string> told(const Conventions& c) {
+    return words_where(c, [](bool) { return true; });
+}
+std::vector<std::string> found(const Conventions& c) {
+    return words_where(c, [](bool is_greeted) { return !is_greeted; });
+}
+std::vector<std::string> greeted(const Conventions& c) {
+    return words_where(c, [](bool is_greeted) { return is_greeted; });
 }
 
 }  // namespace testbed::verify

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "app/verify/question.h"
+#include "app/verify/without.h"
 
 namespace testbed::verify {
 
@@ -69,6 +70,9 @@ struct Conventions {
     double min_size = 0, max_size = std::numeric_limits<double>::infinity(), min_angle = 0;
     std::vector<std::string>
         excepted;          ///< pairs of types by its greeting: "line–line", "point–circle (depth)"
+    std::vector<Without> without_notches;  ///< rows of its greeting about polygons with notches
+    /// Keys of its greeting that nothing but the greeting says.
+    std::vector<std::string> greeted;
     double tolerance = 0;  ///< of lengths, a share of the pair's size; 0: what the precision deserves
 
     Touching touching_of(std::size_t a, std::size_t b) const {
@@ -107,5 +111,8 @@ std::string answers_text(const Conventions& conventions);
 std::string touching_text(const Conventions& conventions);
 /// What deserves to be told, each a few words: "touching counts as apart", "normals point from b to a".
 std::vector<std::string> told(const Conventions& conventions);
+/// Of these, what the questions found out, and what only the greeting says.
+std::vector<std::string> found(const Conventions& conventions);
+std::vector<std::string> greeted(const Conventions& conventions);
 
 }  // namespace testbed::verify

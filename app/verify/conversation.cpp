@@ -56,12 +56,18 @@ void Conversation::ask(Question question) {
     waiting_.push_back({std::move(question), std::move(pair)});
 }
 
+/// All that is asked for, without what its greeting leaves out of polygons with notches.
+Parts Conversation::asked_for(const PlacedPair& pair) const {
+    return greeting_ ? but_for(ask_, left_out_of_notches(greeting_->without, pair)) : ask_;
+}
+
 void Conversation::send_waiting() {
     while (!waiting_.empty() && child_->unsent() < most_unsent && (!suspects_ || asked_.empty())) {
         if (asked_.empty()) since_ = Clock::now();
         Asked& next = waiting_.front();
         line_.clear();
-        append_question(line_, first_id_ + asked_.size(), next.question, next.pair, ask_, spelling_);
+        append_question(line_, first_id_ + asked_.size(), next.question, next.pair, asked_for(next.pair),
+                        spelling_);
         child_->send(line_);
         asked_.push_back(std::move(next));
         waiting_.pop_front();
@@ -78,10 +84,11 @@ void Conversation::settle(const Asked& asked, const Reply& reply, const Heard& h
         const Suspects none = std::move(*suspects_);
         suspects_.reset();
         Reply again;
-        again.fault = Fault{kind::changes,
+        // Silence and an end are no answers: it may be the machine, or what was asked before.
+        again.fault = Fault{none.fault.kind == kind::crash ? kind::crash_once : kind::no_answer_once,
                             none.fault.sentence + (none.fault.sentence.ends_with('.') ? "" : ".") +
                                 " Each question that was on its way then is answered when it is "
-                                "asked alone: what was asked before matters.",
+                                "asked alone.",
                             none.fault.details};
         heard(none.first.question, none.first.pair, again);
     }
@@ -120,6 +127,8 @@ void Conversation::hear(std::string text, const Heard& heard) {
         if (unasked_++ == 0) unasked_line_ = std::move(text);
         return;
     }
+    if (const Parts wanted = asked_for(asked_[std::size_t(place)].pair); wanted != ask_)
+        answer = read_line(text, wanted).answer;
     since_ = Clock::now();
     wrong_id_line_.clear();
     if (!ever_answered_) seconds_to_start_ = std::chrono::duration<double>(since_ - started_).count();

@@ -125,6 +125,7 @@ class Conversation {
     };
 
     void send_waiting();
+    Parts asked_for(const PlacedPair& pair) const;
     void hear(std::string line, const Heard& heard);
     void greet(Greeting said, const std::string& line);
     void ended(const Fault& fault, const Heard& heard);

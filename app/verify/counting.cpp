@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 #include <functional>
 
+#include "app/verify/families.h"
 #include "app/verify/kinds.h"
 #include "app/verify/maker.h"
 
@@ -26,6 +27,10 @@ std::optional<Part> wrong_part(const Fault& fault, Parts given, Parts asked) {
     for (std::size_t i = 0; i < part_count; ++i)
         if (given.has(Part(i)) && asked.has(Part(i)) && about(Part(i)) == about(*of)) return Part(i);
     return of;
+}
+
+bool is_about_notches(const QuestionKind& kind) {
+    return kind.by == QuestionKind::By::family && families()[std::size_t(kind.band)].id == "notches";
 }
 
 }  // namespace
@@ -188,8 +193,11 @@ std::vector<std::string> Counting::skipped_kinds() const {
         if (sentences.size() < most_sentences)
             sentences.push_back(fmt::format(
                 "Of the questions \"{}\", {} of {} answers{} were skipped or left out; at most {:.4g} "
-                "of them may be. Say in the greeting what it does not take.",
-                text_of(one.kind), one.of.skipped, one.of.due, one.answers, verdict_.rules().max_skipped));
+                "of them may be. Say in the greeting what it does not take{}.",
+                text_of(one.kind), one.of.skipped, one.of.due, one.answers, verdict_.rules().max_skipped,
+                is_about_notches(one.kind)
+                    ? ": \"without\" has the word \"concave\" for polygons with notches"
+                    : ""));
     return sentences;
 }
 

@@ -98,7 +98,7 @@ void expect(model::Scene& scene, const Question& question) {
 
 model::Scene scene_of(const Finding& finding, const std::string& collider) {
     model::Scene scene;
-    scene.title = fmt::format("{}: {}", finding.types, name_of_kind(finding.kind));
+    scene.title = fmt::format("{}: {}", finding.types, title_of(finding));
     scene.notes =
         fmt::format("{} answered wrongly. {}", collider.empty() ? "A collider" : collider, finding.sentence);
     for (const model::SceneShape& one : finding.smallest.shapes)
@@ -128,6 +128,14 @@ Parts noted_wrong(const model::Scene& scene) {
         });
     }
     return wrong;
+}
+
+std::string title_of(const Finding& finding) {
+    std::string title(name_of_kind(finding.kind));
+    constexpr std::string_view once = "(once)";
+    if (finding.count > 1 && title.ends_with(once))
+        title.replace(title.size() - once.size(), once.size(), fmt::format("({} times)", finding.count));
+    return title;
 }
 
 std::string file_stem(std::size_t number, const Finding& finding) {

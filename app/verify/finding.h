@@ -34,6 +34,10 @@ void note_wrong(model::Scene& scene, Part part);
 /// Empty where the scene names none.
 Parts noted_wrong(const model::Scene& scene);
 
+/// The name of its kind; of what happened and did not happen again, with how often: "no answer in time
+/// (once)".
+std::string title_of(const Finding& finding);
+
 /// "1-polygon-polygon-wrong-way".
 std::string file_stem(std::size_t number, const Finding& finding);
 

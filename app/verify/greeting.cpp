@@ -75,7 +75,9 @@ class GreetingReader : public ValueReader {
         for (std::size_t i = 0; i < part_count; ++i) answers.push_back(name(Part(i)));
         if (greeting_.types) check(*greeting_.types, types, "type");
         if (greeting_.answers) check(*greeting_.answers, answers, "answer");
-        for (const Greeting::Without& row : greeting_.without) {
+        types.push_back(concave_word);
+        types.emplace_back("");
+        for (const Without& row : greeting_.without) {
             check(row.types, types, "type");
             check(row.answers, answers, "answer");
         }
@@ -108,16 +110,25 @@ class GreetingReader : public ValueReader {
         complain(key, "must be > 0");
         return {};
     }
-    /// [["line", "line"], ["segment", "circle", "depth", "normal"]]
+    /// [["line", "line"], ["segment", "circle", "depth", "normal"], ["concave", "depth"]]
     void read_without(Index value) {
         if (tree[value].kind != json::Kind::array) return complain("without", "is no list");
         tree.each(value, [&](Index row) {
             auto read = words("without", row);
             if (!read) return;
+            // Polygons with notches may stand alone: beside whatever there is.
+            if (!read->empty() && read->front() == concave_word &&
+                (read->size() == 1 || (!is_type((*read)[1]) && (*read)[1] != concave_word)))
+                read->insert(read->begin() + 1, "");
             if (read->size() < 2) return complain("without", "has a row that does not name two types");
             greeting_.without.push_back(
                 {{(*read)[0], (*read)[1]}, std::vector(read->begin() + 2, read->end())});
         });
+    }
+    static bool is_type(std::string_view word) {
+        for (std::size_t type = 0; type < shape::type_count; ++type)
+            if (word == type_name_of(type)) return true;
+        return false;
     }
     void check(std::span<const std::string> words, std::span<const std::string_view> known,
                std::string_view what) {

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "app/verify/question.h"
+#include "app/verify/without.h"
 
 namespace testbed::file::json {
 class Tree;
@@ -18,13 +19,7 @@ namespace testbed::verify {
 struct Greeting {
     std::string name;
     std::optional<std::vector<std::string>> types, answers;
-    /// Exceptions from what these promise: two types, and the answers that it does not give for them; no
-    /// answers: it gives none.
-    struct Without {
-        std::array<std::string, 2> types;
-        std::vector<std::string> answers;
-    };
-    std::vector<Without> without;
+    std::vector<Without> without;  ///< exceptions from what these promise
     std::optional<bool> touching_overlaps;
     bool touching_either = false;     ///< it counts now as overlapping, now as apart, on purpose
     std::optional<double> tolerance;  ///< world units, >= 0

@@ -15,6 +15,8 @@ std::span<const Kind> kinds() {
         Kind{kind::not_finite, "NaN or infinity"},
         Kind{kind::missing, "not an answer as agreed"},
         Kind{kind::unasked, "an answer to what was not asked"},
+        Kind{kind::crash_once, "the program ended (once)"},
+        Kind{kind::no_answer_once, "no answer in time (once)"},
         Kind{kind::changes, "another answer to the same question"},
         Kind{kind::asymmetric, "another answer with a and b swapped"},
         Kind{kind::overlap_missed, "an overlap is missed", Part::overlap},

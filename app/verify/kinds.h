@@ -19,6 +19,7 @@ namespace kind {
 // Of the program.
 inline constexpr std::string_view crash = "crash", no_answer = "no-answer", not_json = "not-json",
                                   not_finite = "not-finite", changes = "changes", unasked = "unasked",
+                                  crash_once = "crash-once", no_answer_once = "no-answer-once",
                                   missing = "missing-id";
 // Of the answer.
 inline constexpr std::string_view overlap_missed = "overlap-missed", overlap_invented = "overlap-invented",

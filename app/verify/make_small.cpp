@@ -58,16 +58,20 @@ Asking<std::optional<Fault>> MakeSmall::again(Question question, std::string& li
 
 Asking<> MakeSmall::operator()(Finding& finding) {
     if (stop_() || !conversation_.alive()) co_return;
+    if (finding.kind == kind::crash_once || finding.kind == kind::no_answer_once) co_return;
     if (finding.kind == kind::crash && ++ends_ > most_ends) co_return;
     if (finding.kind == kind::no_answer && ++hangs_ > most_hangs) co_return;
     std::string line;
     const auto alone = co_await again(finding.smallest, line, finding.kind);
     if (!alone) {
         if (stop_() || !conversation_.alive() || finding.kind == kind::changes) co_return;
-        // Asked by itself it is answered rightly: the collider keeps something between questions.
+        // Asked by itself it is answered rightly: of an answer, the collider keeps something between
+        // questions.
         finding.sentence =
             fmt::format("{} Asked again alone it is answered rightly: {}", finding.sentence, beginning(line));
-        finding.kind = kind::changes;
+        finding.kind = finding.kind == kind::crash       ? kind::crash_once
+                       : finding.kind == kind::no_answer ? kind::no_answer_once
+                                                         : kind::changes;
         co_return;
     }
     if (alone->kind != finding.kind) co_return;

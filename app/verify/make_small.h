@@ -18,7 +18,8 @@ class MakeSmall {
         : conversation_(conversation), conventions_(conventions), stop_(stop) {}
 
     /// Leaves the finding with the smallest question that was found, and what was said of it. One that is
-    /// answered rightly when it is asked alone becomes of kind::changes.
+    /// answered rightly when it is asked alone becomes of kind::changes; an end of the program of
+    /// kind::crash_once, no answer of kind::no_answer_once.
     Asking<> operator()(Finding& finding);
 
   private:

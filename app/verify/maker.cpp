@@ -418,10 +418,26 @@ static bool answered(const Question& question, const Conventions& conventions) {
     return true;
 }
 
+/// Whether its greeting leaves out all that could be asked about polygons with notches.
+static bool leaves_nothing(const Question& question, const Conventions& conventions) {
+    if (conventions.without_notches.empty()) return false;
+    const Parts left_out = left_out_of_notches(conventions.without_notches, PlacedPair(question));
+    bool any = false;
+    for (std::size_t i = 0; i < part_count; ++i) {
+        if (about(Part(i)) != question.about()) continue;
+        if (left_out.has(Part(i)))
+            any = true;
+        else if (conventions.answers.has(Part(i)))
+            return false;
+    }
+    return any;
+}
+
 bool within_limits(const Question& question, const Conventions& conventions) {
     if (!conventions.zero_sizes && flat_parts(question) > 0) return false;
-    return std::ranges::all_of(question.shapes,
-                               [&](const model::SceneShape& one) { return valid(one, conventions); });
+    const bool all_valid = std::ranges::all_of(
+        question.shapes, [&](const model::SceneShape& one) { return valid(one, conventions); });
+    return all_valid && !leaves_nothing(question, conventions);
 }
 
 std::optional<Question> as_taken(Question question, const Conventions& conventions) {

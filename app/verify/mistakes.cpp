@@ -87,18 +87,18 @@ std::vector<Finding> Mistakes::findings(const std::map<std::string, std::uint64_
     return all;
 }
 
-void join_changes(std::vector<Finding>& all) {
-    const auto first = std::ranges::find(all, kind::changes, &Finding::kind);
+/// All findings of the kind become one.
+static void join(std::vector<Finding>& all, std::string_view kind) {
+    const auto first = std::ranges::find(all, kind, &Finding::kind);
     if (first == all.end()) return;
     // What cannot be made small is shown by the smallest that there is.
     auto smallest = first;
     for (auto other = std::next(first); other != all.end(); ++other)
-        if (other->kind == kind::changes && measure(other->smallest) < measure(smallest->smallest))
-            smallest = other;
+        if (other->kind == kind && measure(other->smallest) < measure(smallest->smallest)) smallest = other;
     std::iter_swap(first, smallest);
     std::set<std::string> counted{first->types};
     for (auto other = std::next(first); other != all.end();) {
-        if (other->kind != kind::changes) {
+        if (other->kind != kind) {
             ++other;
             continue;
         }
@@ -108,6 +108,11 @@ void join_changes(std::vector<Finding>& all) {
         first->first_question = std::min(first->first_question, other->first_question);
         other = all.erase(other);
     }
+}
+
+void join_changes(std::vector<Finding>& all) {
+    for (const std::string_view kind : {kind::crash_once, kind::no_answer_once, kind::changes})
+        join(all, kind);
 }
 
 void hint_at_rotations(std::vector<Finding>& all) {

@@ -42,7 +42,8 @@ class Mistakes {
 /// Names the rounding of a rotation as a possible cause in findings about touching shapes of which one is a turned box.
 /// The smallest case is turned only where the mistake needs it.
 void hint_at_rotations(std::vector<Finding>& all);
-/// A collider that keeps something between questions is wrong now here, now there: one finding.
+/// A collider that keeps something between questions is wrong now here, now there: one finding. So is one
+/// that ended, or gave no answer, and answered the same questions when it was asked again.
 void join_changes(std::vector<Finding>& findings);
 
 /// What belongs to no question: lines that are no answers, answers to what was not asked. They come first,

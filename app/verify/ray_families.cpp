@@ -27,7 +27,19 @@ std::optional<Question> rays(Maker& maker, std::size_t, std::size_t b) {
     return make_pair(make_ray(base, direction), std::move(target));
 }
 
-std::optional<Question> rays_from_afar(Maker& maker, std::size_t, std::size_t b) {
+/// The ray and the shape are near each other, and both far from the origin: a hit point of fewer digits than
+/// its coordinates shows nowhere else.
+static std::optional<Question> rays_far_out(Maker& maker, std::size_t a, std::size_t b) {
+    auto made = rays(maker, a, b);
+    if (!made) return {};
+    const double far = std::pow(10.0, maker.random.between(3.0, maker.conventions().single ? 3.5 : 4.5));
+    const Vec2 by = maker.direction() * far;
+    for (model::SceneShape& one : made->shapes) one = shifted(std::move(one), by);
+    return made;
+}
+
+std::optional<Question> rays_from_afar(Maker& maker, std::size_t a, std::size_t b) {
+    if (maker.one_of(3)) return rays_far_out(maker, a, b);
     const bool single = maker.conventions().single;
     // One after the other: compilers differ in which of two arguments they draw first.
     const double size = maker.random.between(0.5, 4.0);

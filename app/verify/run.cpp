@@ -88,6 +88,8 @@ class Runner {
         Calibrated found = co_await calibrate(conversation_, types, options_.ask, demands, stop_);
         report_.conventions = std::move(found.conventions);
         report_.notes = std::move(found.notes);
+        report_.contradictions = std::move(found.contradictions);
+        for (const std::string& sentence : report_.contradictions) report_.verdict.fail(sentence);
         Conventions& c = report_.conventions;
         c.tolerance = options_.tolerance;
         if (options_.exact) c.rounds = false;
@@ -166,7 +168,7 @@ class Runner {
         for (const std::string& key : conversation_.unknown_keys()) verdict.warn(unknown_answer_key(key));
         for (const Finding& finding : report_.findings)
             if (!kind_of(finding.kind).part)
-                verdict.fail(fmt::format("{} ({}).", name_of_kind(finding.kind), finding.types));
+                verdict.fail(fmt::format("{} ({}).", title_of(finding), finding.types));
         if (!report_.findings.empty() && verdict.outcome() != Outcome::failed)
             verdict.fail("Wrong answers were found.");
         if (report_.interrupted) verdict.fail("Interrupted before all questions were asked.");
@@ -259,6 +261,11 @@ class Runner {
         }
     }
 
+    /// What is asked for about the two: of polygons with notches its greeting may leave out some.
+    Parts asked_of(const PlacedPair& pair) const {
+        return but_for(asked_, left_out_of_notches(report_.conventions.without_notches, pair));
+    }
+
     bool left_alone(const Question& question) const {
         return !left_alone_.empty() && left_alone_.contains({types_of(question), question.family});
     }
@@ -273,7 +280,7 @@ class Runner {
         }
         const Judgement judged = judgement_of(question, pair, reply, report_.conventions);
         const std::optional<Fault>& fault = judged.fault;
-        if (question.role == Question::Role::first) counting_.count(question, asked_, reply, judged);
+        if (question.role == Question::Role::first) counting_.count(question, asked_of(pair), reply, judged);
         const bool has_partner = question.number % asked_again == 0 ||
                                  (question.number % asked_swapped == 0 && question.about_pair());
         if (has_partner) compare(question, pair, reply, fault.has_value());
@@ -343,7 +350,7 @@ class Runner {
             }
             ++report_.answered;
             const Judgement judged = judgement_of(question, pair, reply, report_.conventions);
-            counting_.count(question, asked_, reply, judged);
+            counting_.count(question, asked_of(pair), reply, judged);
             const bool open = !judged.fault && judged.unknown.empty() && is_open(question, reply, judged);
             report_.replayed.back() = {judged.fault, reply.answer.skipped, open, !judged.unknown.empty(),
                                        reply.answer.parts(), left_out_by_greeting()};
@@ -385,20 +392,23 @@ class Runner {
     void expect_of_replay(const Question& question) {
         const Greeting* greeting = conversation_.greeting() ? &*conversation_.greeting() : nullptr;
         bool any = false;
+        const Parts asked = asked_of(PlacedPair(question));
         const auto expect = [&](Part part) {
             any = true;
             report_.verdict.expect(name(part), types_of(question), "replayed");
         };
         for (std::size_t i = 0; i < part_count; ++i) {
             const Part part = Part(i);
-            if (about(part) != question.about() || !asked_.has(part)) continue;
+            if (about(part) != question.about() || !asked.has(part)) continue;
             if (options_.named.has(part) || answers_of_such(question, part) ||
                 (greeting && greeting->promises(part)))
                 expect(part);
         }
         if (any) return;
         for (std::size_t i = 0; i < part_count; ++i)
-            if (const Part part = Part(i); about(part) == question.about()) return expect(part);
+            if (const Part part = Part(i);
+                about(part) == question.about() && (asked.has(part) || !asked_.has(part)))
+                return expect(part);
     }
 
     Asking<> make_all_small() {

@@ -40,6 +40,7 @@ struct Report {
     Outcome outcome() const { return failure.empty() ? verdict.outcome() : Outcome::nothing_judged; }
     Conventions conventions;
     std::vector<std::string> notes;  ///< odd, but no finding: "given up after 8 questions without an answer"
+    std::vector<std::string> contradictions;  ///< its greeting and the clear questions, a sentence each
     std::uint64_t asked = 0, answered = 0, skipped = 0;
     std::uint64_t overlapping = 0;  ///< of the pairs that were answered
     int restarts = 0;

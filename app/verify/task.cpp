@@ -99,7 +99,7 @@ Grade grade(const model::CodeTask& task, const Report& report) {
         const auto finding = std::ranges::find(report.findings, what, &Finding::types);
         if (finding != report.findings.end()) {
             row.mark = Grade::Mark::wrong;
-            row.why = fmt::format("{}. {}", name_of_kind(finding->kind), finding->sentence);
+            row.why = fmt::format("{}. {}", title_of(*finding), finding->sentence);
             row.finding = std::size_t(finding - report.findings.begin()) + 1;
         } else if (!c.takes(a, b)) {
             row.mark = Grade::Mark::missing;

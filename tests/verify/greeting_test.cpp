@@ -46,6 +46,19 @@ TEST(Greeting, ExceptionsAreOfTwoTypesInEitherOrder) {
     EXPECT_EQ(greeting(R"("without":[["line"]])").wrong,
               "\"without\" has a row that does not name two types");
 }
+TEST(Greeting, ExceptionsMayBeOfPolygonsWithNotches) {
+    const Greeting said = greeting(
+        R"("without":[["concave"],["concave","depth","normal"],["circle","concave"],["concave","concave","ray"]])");
+    EXPECT_TRUE(said.wrong.empty() && said.warnings.empty()) << said.wrong;
+    ASSERT_EQ(said.without.size(), 4u);
+    EXPECT_EQ(text_of(said.without[0]), "concave");
+    EXPECT_EQ(text_of(said.without[1]), "concave (depth, normal)");
+    EXPECT_EQ(text_of(said.without[2]), "circle–concave");
+    EXPECT_EQ(text_of(said.without[3]), "concave–concave (ray)");
+    EXPECT_TRUE(said.allows(type_index<collision::shape::Polygon>(), type_circle(), Part::depth))
+        << "of those without notches";
+    EXPECT_EQ(greeting(R"("without":[["concav","depth"]])").warnings.size(), 2u);
+}
 TEST(Greeting, TouchingIsOneOfThree) {
     EXPECT_EQ(greeting(R"("touching":"overlaps")").touching_overlaps, true);
     EXPECT_EQ(greeting(R"("touching":"apart")").touching_overlaps, false);

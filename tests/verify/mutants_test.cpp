@@ -156,6 +156,7 @@ const Mutant mutants[] = {
     {"ray-hits-up-to-12", "ray"},
     {"ray-hits-up-to-8-lengths", "ray"},
     {"ray-of-far-bases", "ray"},
+    {"ray-point-of-floats", "ray"},
     {"ray-grazing-is-missed", "ray"},
     {"ray-flatter-than-1e-3-is-missed", "ray"},
     {"ray-flatter-than-1e-5-is-missed", "ray"},

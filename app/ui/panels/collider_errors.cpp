@@ -10,7 +10,7 @@
 #include "app/ui/widgets/buttons.h"
 #include "app/ui/widgets/row_parts.h"
 #include "app/ui/widgets/widgets.h"
-#include "app/verify/kinds.h"
+#include "app/verify/finding.h"
 
 namespace testbed::ui {
 
@@ -35,7 +35,7 @@ void draw_earlier(editor::Editor& editor) {
         const float width = ImGui::CalcTextSize(state.c_str()).x;
         const float y = std::floor(row.middle - ImGui::GetTextLineHeight() / 2);
         ImDrawList& list = *ImGui::GetWindowDrawList();
-        const std::string name = fmt::format("{}, {}", verify::name_of_kind(finding.kind), finding.types);
+        const std::string name = fmt::format("{}, {}", verify::title_of(finding), finding.types);
         list.AddText({row.min.x, y}, packed(look.theme->text),
                      fitted(name, row.max.x - row.min.x - width - look.px(10)).c_str());
         list.AddText({row.max.x - width, y},
@@ -119,7 +119,7 @@ void draw_search(editor::Editor& editor) {
             const float y = place.middle + (float(at) - 1.5f) * (line + look.px(2));
             list.AddText({left, std::floor(y)}, packed(color), fitted(text, room).c_str());
         };
-        write(0, std::string(verify::name_of_kind(finding.kind)), look.theme->text);
+        write(0, verify::title_of(finding), look.theme->text);
         write(1, finding.types, look.theme->text_secondary);
         write(2, fmt::format("{} of {} answers", finding.count, finding.of), look.theme->text_secondary);
         if (place.lit) w.tooltip(edit::with_short_numbers(finding.sentence));

@@ -157,6 +157,21 @@ const std::map<std::string, Fault>& faults() {
                  said.overlap = query::overlap(hull_of(asked.a), hull_of(asked.b));
              }
          }},
+        // Pushes of convex polygons alone.
+        {"no-pushes-of-notches",
+         [](const Asked& asked, Said& said) {
+             if (!notched(asked.a) && !notched(asked.b)) return;
+             said.depth.reset();
+             said.normal.reset();
+             said.contacts.reset();
+         }},
+        {"wild-pushes-of-notches",
+         [](const Asked& asked, Said& said) {
+             if (!said.overlap || (!notched(asked.a) && !notched(asked.b))) return;
+             said.depth = 77;
+             said.normal = {3, 4};
+             said.contacts = {{99, 99}};
+         }},
         // ---- conventions ----
         {"apart",
          [](const Asked& asked, Said& said) {
@@ -312,9 +327,12 @@ const std::map<std::string, Fault>& faults() {
              if (const auto circles = circles_of_floats(asked)) said.overlap = *circles <= 0;
          }},
         // Segments that are parallel as far as it knows have nothing in common.
-        {"parallel-below-1e-2", [](const Asked& asked, Said& said) { miss_nearly_parallel(asked, said, 1e-2); }},
-        {"parallel-below-1e-6", [](const Asked& asked, Said& said) { miss_nearly_parallel(asked, said, 1e-6); }},
-        {"parallel-below-1e-9", [](const Asked& asked, Said& said) { miss_nearly_parallel(asked, said, 1e-9); }},
+        {"parallel-below-1e-2",
+         [](const Asked& asked, Said& said) { miss_nearly_parallel(asked, said, 1e-2); }},
+        {"parallel-below-1e-6",
+         [](const Asked& asked, Said& said) { miss_nearly_parallel(asked, said, 1e-6); }},
+        {"parallel-below-1e-9",
+         [](const Asked& asked, Said& said) { miss_nearly_parallel(asked, said, 1e-9); }},
         {"ray-parallel-below-1e-6",
          [](const Asked& asked, Said& said) {
              const auto* ray = std::get_if<shape::PlacedRay>(&asked.a);

@@ -192,9 +192,21 @@ int main(int argc, char** argv) {
         if (name == "stays-after-the-last-question") std::this_thread::sleep_for(std::chrono::hours(1));
         return name == "exits-badly-after-the-last-question" ? 3 : 0;
     }
-    if (mode == "greets-with") {  // with what follows, and is right
+    if (mode == "greets-with") {  // with what follows, and is right, or has the fault that follows
         std::cout << (argc > 2 ? argv[2] : "{}") << std::endl;
-        answer_all([](const Asked&, Said&) {}, {.spins = false});
+        answer_all(faults().at(argc > 3 ? argv[3] : "exact"), {.spins = false});
+        return 0;
+    }
+    // "once FILE NUMBER HOW": at that question it ends or pauses, unless a file says that it did.
+    if (mode == "once" && argc > 4) {
+        answer_all(
+            [&, left = std::atoi(argv[3])](const Asked&, Said&) mutable {
+                if (--left != 0 || std::ifstream(argv[2])) return;
+                std::ofstream(argv[2]) << "done";
+                if (std::string_view(argv[4]) == "ends") std::_Exit(139);
+                std::this_thread::sleep_for(std::chrono::milliseconds(std::atoi(argv[4])));
+            },
+            {.spins = false});
         return 0;
     }
     if (mode != "row") return behave(mode);

@@ -89,6 +89,9 @@ const Mutants& mutants_of_rays() {
              if (ray && said.hit && *said.hit && std::hypot(ray->base.x, ray->base.y) > 1000)
                  (*said.hit)->distance *= 1.01;
          }},
+        {"ray-point-of-floats", hits([](const Asked&, Said&, query::RayHit& hit) {
+             hit.point = {double(float(hit.point.x)), double(float(hit.point.y))};
+         })},
         {"ray-grazing-is-missed",
          [](const Asked& asked, Said& said) {
              const auto* ray = std::get_if<shape::PlacedRay>(&asked.a);
