@@ -2,6 +2,7 @@
 
 #include <cfloat>
 
+#include "app/platform/held_text.h"
 #include "app/platform/keys.h"
 #include "app/platform/seen_characters.h"
 
@@ -88,6 +89,7 @@ Input::Input(Host& host) : host_(host) {
 const char* Input::read_clipboard() {
     clipboard_ = host_.clipboard();
     seen_characters().add(clipboard_);
+    clipboard_ = held_text(clipboard_);
     return clipboard_.c_str();
 }
 

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "app/platform/fonts.h"
+#include "app/platform/held_text.h"
 #include "app/platform/imgui_compat.h"
 #include "app/platform/keys.h"
 #include "app/platform/missing_scripts.h"
@@ -110,6 +111,11 @@ void Session::deliver(const Waiting& waiting) {
             // What a key did for the program is no text: a field may have the keyboard since.
             if (clock_ - key_taken_at_ < text_follows_key) return;
             seen_characters().add(event.text);
+            if (Event held = event; (held.text = held_text(event.text)) != event.text) {
+                if (ImGui::GetIO().WantTextInput) program_.lacks_font("A field takes no emoji: it was left out.");
+                if (!held.text.empty()) input_.feed(held, pixels_per_point_);
+                return;
+            }
             break;
         case Type::focus_gained: program_.focus_gained(); break;
         case Type::button:

@@ -64,6 +64,7 @@ class SmallProgram : public platform::Program {
     float ui_scale() const override { return scale; }
     void apply_style(float whole) override { styled_for.push_back(whole); }
     void focus_gained() override { ++focused; }
+    void lacks_font(const std::string& sentence) override { lacked = sentence; }
     int layer() const override { return front; }
 
     int count_down(Key wanted) const {
@@ -75,6 +76,7 @@ class SmallProgram : public platform::Program {
     int clicks = 0, double_clicks = 0, focused = 0, front = 0;
     bool opens_layer = false, opens_field = false, opened = false, focus_field = false;
     char field[64] = "";
+    std::string lacked;  ///< the last sentence about characters
     float wheel = 0, scale = 1;
     bool closing = false, control_at_release = false;
     ImVec2 pressed_at, released_at, wheel_at, display;
@@ -250,6 +252,21 @@ TEST(Session, letters_type_while_a_field_has_the_keyboard_and_are_shortcuts_othe
     hands.key("v");
     EXPECT_EQ(program.count_down(key('v')), 2);
     EXPECT_STREQ(program.field, "v12/5 ") << "the field undid a character, and v did not type";
+}
+
+/// It became the same sign for every emoji.
+TEST(Session, an_emoji_is_left_out_of_a_field_and_said_to_be) {
+    SmallProgram program;
+    GuiHarness hands(program);
+    hands.click(field);
+    hands.type("fox");
+    EXPECT_EQ(program.lacked, "");
+    hands.type("\xF0\x9F\xA6\x8A!");
+    EXPECT_STREQ(program.field, "fox!");
+    EXPECT_EQ(program.lacked, "A field takes no emoji: it was left out.");
+    hands.set_clipboard("\xF0\x9F\x90\xBB bear \xCE\xB8");
+    hands.key("ctrl+v");
+    EXPECT_STREQ(program.field, "fox! bear \xCE\xB8");
 }
 
 /// All in one batch, as a slow frame finds it. The first letters were lost, or were shortcuts.
