@@ -48,8 +48,10 @@ void LiveCollider::connect(std::vector<std::string> command, Patience patience,
     state_->state = State::connecting;
     state_->began = ColliderState::Clock::now();
     std::vector<std::size_t> types = usual_types();
-    std::ranges::stable_partition(
-        types, [&](std::size_t type) { return std::ranges::find(first, type) != first.end(); });
+    // Not std::ranges::stable_partition, whose result Clang 14 cannot take from libstdc++.
+    std::stable_partition(types.begin(), types.end(), [&](std::size_t type) {
+        return std::ranges::find(first, type) != first.end();
+    });
     asker_->start(connect_to(state_, command_, patience, std::move(types)));
 }
 
