@@ -7,6 +7,7 @@ namespace testbed::ui {
 namespace {
 
 using namespace collision::trace;
+using collision::Vec2;
 
 view::Camera camera() { return {.center = {0, 0}, .scale = 10, .origin = {0, 0}, .size = {200, 200}}; }
 
