@@ -21,6 +21,7 @@ constexpr float workable_width = 420, workable_height = 260;  ///< of a window a
 constexpr float usual_double_click = 0.3f;                    // seconds
 constexpr double text_follows_key = 0.5;                      // seconds, at most
 constexpr int frames_to_lead = 3;  ///< until a field says that it takes what is typed
+constexpr int longest_lead = 10;   ///< frames; a control that does not come by then holds up no key
 constexpr int frames_to_open = 4;  ///< no fewer than the gate holds back what is typed
 
 }  // namespace
@@ -38,7 +39,11 @@ void Session::frame(float seconds) {
 
     clock_ += double(seconds);
     gate_.begin_frame();
-    led_ = program_.leads_keyboard() ? frames_to_lead : std::max(0, led_ - 1);
+    leading_ = program_.leads_keyboard() ? leading_ + 1 : 0;
+    if (leading_ == 0)
+        led_ = std::max(0, led_ - 1);
+    else
+        led_ = leading_ <= longest_lead ? frames_to_lead : 0;
     while (!events_.empty() && !waits_for_text(events_.front().event) &&
            !waits_for_control(events_.front().event) && gate_.enter(events_.front().event)) {
         const Waiting next = std::move(events_.front());
@@ -89,7 +94,7 @@ bool Session::waits_for_text(const Event& event) {
 bool Session::waits_for_control(const Event& event) {
     const bool for_control =
         event.type == Event::Type::key && event.key && event.pressed.down && is_named(*event.key);
-    return for_control && (led_ > 0 || program_.leads_keyboard());
+    return for_control && (led_ > 0 || (leading_ <= longest_lead && program_.leads_keyboard()));
 }
 
 void Session::deliver(const Waiting& waiting) {

@@ -66,6 +66,7 @@ class Session {
     bool full_screen_ = false;
     int opening_ = 0;              ///< frames in which what was opened may still take the keyboard
     int led_ = 0;                  ///< frames in which the keyboard may still be on its way to a control
+    int leading_ = 0;              ///< frames in a row in which the program led the keyboard
     bool asked_for_text_ = false;  ///< the frame before was drawn to take what is typed
     std::optional<WindowState> reported_;
     std::optional<SecondPage> second_;        ///< of the second window, as it was last asked for

@@ -125,7 +125,9 @@ void MainWindow::draw() {
         if (parts.column.width > 0) draw_column(editor_, parts.column);
         if (parts.table.height > 0) draw_tables(editor_, parts.table);
     }
-    if (!editor_.frame.asks_number) editor_.session.lesson.answer_keys.begun.clear();
+    editor::AnswerKeys& answer_keys = editor_.session.lesson.answer_keys;
+    if (!editor_.frame.asks_number) answer_keys.begun.clear();
+    answer_keys.choice.reset();  // no longer on the page, where it is still set
     update_collider(editor_);  // after the panel, which may have connected it
     const view::Rect canvas = below_caption(editor_, parts.canvas);
     canvas_.draw(editor_, current_tool(), canvas, laid_out_for);

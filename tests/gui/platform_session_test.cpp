@@ -66,6 +66,7 @@ class SmallProgram : public platform::Program {
     void focus_gained() override { ++focused; }
     void lacks_font(const std::string& sentence) override { lacked = sentence; }
     int layer() const override { return front; }
+    bool leads_keyboard() const override { return leads; }
 
     int count_down(Key wanted) const {
         int count = 0;
@@ -78,7 +79,7 @@ class SmallProgram : public platform::Program {
     char field[64] = "";
     std::string lacked;  ///< the last sentence about characters
     float wheel = 0, scale = 1;
-    bool closing = false, control_at_release = false;
+    bool leads = false, closing = false, control_at_release = false;
     ImVec2 pressed_at, released_at, wheel_at, display;
     std::vector<KeyEvent> keys;
     std::vector<bool> typing_at_key;
@@ -267,6 +268,31 @@ TEST(Session, an_emoji_is_left_out_of_a_field_and_said_to_be) {
     hands.set_clipboard("\xF0\x9F\x90\xBB bear \xCE\xB8");
     hands.key("ctrl+v");
     EXPECT_STREQ(program.field, "fox! bear \xCE\xB8");
+}
+
+/// A control that never comes held up every event after the key.
+TEST(Session, a_key_waits_for_a_control_and_not_for_ever) {
+    SmallProgram program;
+    GuiHarness hands(program);
+    hands.frames(5);
+    program.leads = true;
+    SDL_Event event{};
+    event.type = SDL_KEYDOWN;
+    event.key.keysym.sym = SDLK_RETURN;
+    SDL_PushEvent(&event);
+    hands.frames(5);
+    EXPECT_EQ(program.count_down(Key::enter), 0) << "the control may still come";
+    hands.frames(15);
+    EXPECT_EQ(program.count_down(Key::enter), 1);
+    SDL_PushEvent(&event);
+    hands.frames(2);
+    EXPECT_EQ(program.count_down(Key::enter), 2) << "nothing comes for this one either";
+    program.leads = false;
+    hands.frames(1);
+    program.leads = true;
+    SDL_PushEvent(&event);
+    hands.frames(5);
+    EXPECT_EQ(program.count_down(Key::enter), 2) << "led anew";
 }
 
 /// All in one batch, as a slow frame finds it. The first letters were lost, or were shortcuts.
