@@ -321,8 +321,7 @@ void open_on_show(Editor& editor) {
     s.playing = false;
     open_map_on_show(editor);
     s.wanted_step = 0;
-    s.aside.moved = {0, 0};
-    s.aside.zoom = 1;
+    s.aside.part.reset();
     const auto& show = editor.scene().show;
     if (show && !show->shape.empty()) return open_on_shape(editor, *show);
     if (!show || !editor.scene().find(show->pair[0]) || !editor.scene().find(show->pair[1])) return;

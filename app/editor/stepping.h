@@ -32,11 +32,23 @@ struct Pointed {
     bool operator==(const Pointed&) const = default;
 };
 
-/// The view beside the world: how it is moved against what shows all of it.
+/// A part of the view beside that a person moved or zoomed to, and what was shown there: another figure is shown
+/// whole again.
+struct AsidePart {
+    Vec2 center;   ///< in the view's own coordinates
+    double scale;  ///< pixels per unit at UI scale 1
+    struct Of {
+        std::array<std::string, 2> pair;  ///< ids
+        const model::Algorithm* row;
+        collision::trace::Aside aside;
+        bool operator==(const Of&) const = default;
+    } of;
+};
+
+/// The view beside the world.
 struct AsideView {
     bool shown = true;
-    Vec2 moved{0, 0};  ///< of its middle, in its own coordinates
-    double zoom = 1;
+    std::optional<AsidePart> part{};  ///< empty: all of it is shown
     draw::Pixel corner{0, 0};       ///< how far the inset is pulled from its usual place, at scale 1
     std::optional<Vec2> grabbed{};  ///< point of its own that follows the mouse in a drag
     draw::Pixel held{0, 0};         ///< from the mouse to the corner in a drag of the title, pixels

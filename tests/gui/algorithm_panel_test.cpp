@@ -240,6 +240,47 @@ TEST_F(AlgorithmPanel, ACornerOfTheMinkowskiDifferenceLightsTheTwoThatMakeIt) {
     EXPECT_FALSE(lit_in_aside(step(), *stepping().pointed).empty());
 }
 
+/// A part of one figure was a part of the next one as well, which was cut.
+TEST_F(AlgorithmPanel, AnotherFigureBesideIsShownWhole) {
+    open({"A", "B"}, "gjk");
+    const auto move_and_zoom = [&] {
+        const view::Camera& before = stepping().aside.camera;
+        const At middle{int(before.origin.x + before.size.x / 2), int(before.origin.y + before.size.y / 2)};
+        hands_.scroll(middle, 5);
+        hands_.drag(middle, {middle.x + 50, middle.y + 20});
+        ASSERT_TRUE(stepping().aside.part);
+    };
+    const auto shows_all = [&] {
+        collision::math::Aabb all = extent(step().aside_marks);
+        const collision::math::Aabb seen = stepping().aside.camera.visible();
+        return seen.min.x <= all.min.x && seen.min.y <= all.min.y && all.max.x <= seen.max.x &&
+               all.max.y <= seen.max.y;
+    };
+    ASSERT_TRUE(shows_all());
+    move_and_zoom();
+    const Vec2 chosen = stepping().aside.camera.center;
+    EXPECT_FALSE(shows_all());
+    hands_.key(".");
+    EXPECT_EQ(stepping().aside.camera.center, chosen) << "stepping does not move it";
+    choose_row(stepping(), *algorithm("epa"));
+    hands_.settle();
+    ASSERT_EQ(step().aside, Aside::minkowski);
+    EXPECT_TRUE(shows_all()) << "another algorithm";
+    move_and_zoom();
+    select({"A", "ball"});
+    hands_.settle();
+    ASSERT_EQ(step().aside, Aside::minkowski);
+    EXPECT_TRUE(shows_all()) << "another pair";
+    choose_row(stepping(), *algorithm("gjk"));
+    hands_.settle();
+    move_and_zoom();
+    model::Shape a = *scene().find("A");
+    a.pose.position += Vec2{500, 0};
+    editor().document.history.commit("move A", with_shape(scene(), 0, std::move(a)));
+    hands_.settle();
+    EXPECT_TRUE(shows_all()) << "nothing of it was left in view";
+}
+
 TEST_F(AlgorithmPanel, TheViewBesideMovesZoomsAndGoesAway) {
     open({"ball", "B"}, "circle_in_box_frame");
     editor::AsideView& view = stepping().aside;
@@ -248,10 +289,10 @@ TEST_F(AlgorithmPanel, TheViewBesideMovesZoomsAndGoesAway) {
     hands_.scroll(middle, 3);
     EXPECT_NEAR(view.camera.scale, fitted.scale * 1.331, 1e-6 * fitted.scale);
     hands_.drag(middle, {middle.x + 40, middle.y});
-    EXPECT_NEAR(view.moved.x, -40 / view.camera.scale, 2 / view.camera.scale);
+    EXPECT_NEAR(view.camera.center.x - fitted.center.x, -40 / view.camera.scale, 2 / view.camera.scale);
     hands_.double_click(middle);
-    EXPECT_EQ(view.zoom, 1);
-    EXPECT_EQ(view.moved, Vec2(0, 0));
+    EXPECT_EQ(view.camera.scale, fitted.scale);
+    EXPECT_EQ(view.camera.center, fitted.center);
     const double scene_scale = editor().view.camera.scale;
     hands_.scroll(middle, 1);
     EXPECT_EQ(editor().view.camera.scale, scene_scale) << "the world below stays";

@@ -66,7 +66,8 @@ std::vector<DragCase> FastDrags::Run::drags() {
         return At{int(camera.origin.x + camera.size.x / 2), int(camera.origin.y + camera.size.y / 2)};
     };
     const auto inset_moved = [=, this] {
-        return Numbers{stepping().aside.moved.x, stepping().aside.moved.y};
+        const Vec2 c = stepping().aside.camera.center;
+        return Numbers{c.x, c.y};
     };
     const auto position_of = [=, this](const char* id) {
         return [this, id] {

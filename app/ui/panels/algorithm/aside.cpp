@@ -26,21 +26,38 @@ const Step* step_with_view(const Trace& trace, std::size_t shown) {
     return nullptr;
 }
 
-/// Shows all that any step shows in the same view, so that stepping does not move it.
-view::Camera camera_for(const Trace& trace, Aside aside, bool y_down, const draw::PixelBox& box,
-                        const view::Look& look, const editor::AsideView& view) {
+/// What any step shows in the same view, so that stepping does not move it.
+collision::math::Aabb extent_of(const Trace& trace, Aside aside) {
     collision::math::Aabb all;
     for (const Step& step : trace.steps())
         if (step.aside == aside) all.include(view::extent(step.aside_marks));
-    view::Camera camera = view::aside_camera(all, box, look.scale);
-    camera.center += view.moved;
-    camera.scale *= view.zoom;
+    return all;
+}
+
+/// Shows the whole figure.
+view::Camera whole_camera(const collision::math::Aabb& extent, Aside aside, bool y_down,
+                          const draw::PixelBox& box, const view::Look& look) {
+    view::Camera camera = view::aside_camera(extent, box, look.scale);
     camera.y_down = y_down && aside != Aside::time;
     return camera;
 }
 
+/// Shows the part that a person chose of this figure, as long as something of it is there.
+view::Camera part_camera(const view::Camera& whole, const collision::math::Aabb& extent,
+                         const editor::AsidePart::Of& of, const view::Look& look, editor::AsideView& view) {
+    if (!view.part) return whole;
+    view::Camera camera = whole;
+    camera.center = view.part->center;
+    camera.scale = view.part->scale * double(look.scale);
+    if (view.part->of == of && collision::math::overlap(camera.visible(), extent)) return camera;
+    view.part.reset();
+    view.grabbed.reset();
+    return whole;
+}
+
 /// The mouse on the inset: its title moves it, its picture is moved and zoomed, a double click shows all.
-void follow_mouse(editor::Editor& editor, const draw::PixelBox& box, const view::Camera& camera) {
+void follow_mouse(editor::Editor& editor, const draw::PixelBox& box, const view::Camera& whole,
+                  view::Camera& camera, const editor::AsidePart::Of& of) {
     editor::AsideView& view = editor.session.stepping.aside;
     const ImGuiIO& io = ImGui::GetIO();
     const float width = box.max.x - box.min.x, title = camera.origin.y - box.min.y;
@@ -64,20 +81,23 @@ void follow_mouse(editor::Editor& editor, const draw::PixelBox& box, const view:
     if (ImGui::IsItemActivated()) view.grabbed.reset();
     if (ImGui::IsItemHovered() && ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left)) {
         view.grabbed.reset();
-        view.moved = {0, 0};
-        view.zoom = 1;
-    } else if (item_dragged()) {
-        if (!view.grabbed) view.grabbed = under_mouse;
-        view.moved += *view.grabbed - under_mouse;
-    } else if (ImGui::IsItemHovered() && io.MouseWheel != 0) {
-        view::Camera zoomed = camera;
-        const double factor =
-            std::clamp(view.zoom * std::pow(zoom_of_notch, double(io.MouseWheel)), min_zoom, max_zoom) /
-            view.zoom;
-        zoomed.zoom_at({io.MousePos.x, io.MousePos.y}, factor);
-        view.moved += zoomed.center - camera.center;
-        view.zoom *= factor;
+        view.part.reset();
+        camera = whole;
+        return;
     }
+    if (item_dragged()) {
+        if (!view.grabbed) view.grabbed = under_mouse;
+        camera.center += *view.grabbed - under_mouse;
+    } else if (ImGui::IsItemHovered() && io.MouseWheel != 0) {
+        const double zoom = camera.scale / whole.scale;
+        camera.zoom_at({io.MousePos.x, io.MousePos.y},
+                       std::clamp(zoom * std::pow(zoom_of_notch, double(io.MouseWheel)),
+                                  std::min(zoom, min_zoom), std::max(zoom, max_zoom)) /
+                           zoom);
+    } else {
+        return;
+    }
+    view.part = {camera.center, camera.scale / double(scale), of};
 }
 
 void draw_cross(const view::Look& look, draw::Pixel middle, draw::Painter& painter) {
@@ -129,8 +149,11 @@ void draw_algorithm_aside(editor::Editor& editor, const view::Rect& canvas) {
     const view::Picture picture = canvas_picture(editor, editor.view.camera, *look.theme, look.scale);
     const draw::PixelBox box = place_of(picture, s.aside, canvas, look.scale);
     begin_inset(box);
-    follow_mouse(editor, box, camera_for(*trace, step->aside, editor.scene().y_down, box, look, s.aside));
-    const view::Camera camera = camera_for(*trace, step->aside, editor.scene().y_down, box, look, s.aside);
+    const collision::math::Aabb extent = extent_of(*trace, step->aside);
+    const view::Camera whole = whole_camera(extent, step->aside, editor.scene().y_down, box, look);
+    const editor::AsidePart::Of of{s.pair, s.row, step->aside};
+    view::Camera camera = part_camera(whole, extent, of, look, s.aside);
+    follow_mouse(editor, box, whole, camera, of);
     std::vector<collision::trace::Mark> lit;
     if (s.pointed && step == &trace->steps()[shown] && s.pointed->step == shown)
         lit = view::with_subjects(lit_in_aside(*step, *s.pointed), s.subjects);
