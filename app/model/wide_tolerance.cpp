@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 #include <limits>
 
+#include "app/model/claim_scale.h"
 #include "app/model/expectations.h"
 #include "app/model/failures.h"
 #include "app/model/members.h"
@@ -50,36 +51,6 @@ void narrow_by_lengths(Possible& range, std::string_view claim, const Scene& sce
         const double share = lengths[1] / lengths[0] * (1 - 1e-9);
         narrow(range, -share, share);
     }
-}
-
-/// The longest side of the boxes around the bounded shapes that the row names; of all shapes where it names
-/// none of them.
-double size_of_shapes(const Scene& scene, const Results& results, const Expectation& row) {
-    double of_row = 0, of_all = 0;
-    for (std::size_t i = 0; i < scene.shapes.size() && i < results.shapes.size(); ++i) {
-        if (!results.shapes[i].bounds) continue;
-        const auto size = results.shapes[i].bounds->aabb.size();
-        const double side = std::max(size.x, size.y);
-        of_all = std::max(of_all, side);
-        if (names(row, scene.shapes[i]->id)) of_row = std::max(of_row, side);
-    }
-    return of_row > 0 ? of_row : of_all;
-}
-
-/// Counts and parts of unit vectors do not grow with the shapes.
-bool has_no_length(std::string_view claim) {
-    return claim.find("normal") != claim.npos || claim.find("count") != claim.npos || claim == "steps";
-}
-
-/// Areas and products of two lengths grow with the square of the shapes.
-bool is_square(std::string_view claim) {
-    return claim.find("area") != claim.npos || claim == "dot" || claim == "cross";
-}
-
-/// What an answer to the claim may well be, of shapes of that size.
-double scale_of(std::string_view claim, double answer, double of_shapes) {
-    const double size = has_no_length(claim) ? 1 : is_square(claim) ? of_shapes * of_shapes : of_shapes;
-    return std::max(std::abs(answer), size);
 }
 
 /// Whether any answer lies in what is expected: an end that is missing, that no answer can be beyond, or that
@@ -140,20 +111,31 @@ std::string no_motion(const Scene& scene, const Results& results, const Expectat
     const double horizon = row.horizon.value_or(results.horizon);
     // Less than the digits of where they are tell.
     constexpr double no_way = 1e-12;
-    if (speed > 0 && speed * horizon > no_way * size_of_shapes(scene, results, row)) return {};
+    if (speed > 0 && speed * horizon > no_way * sizes_of_shapes(scene, results, row).largest) return {};
     return fmt::format("\"impact\" null says no more than that the two are apart: {}.",
                        speed == 0     ? "neither of them moves"
                        : horizon == 0 ? "the horizon is 0"
                                       : "the horizon is too short for either to move");
 }
 
-/// The smallest scale of a number that the row claims of lengths or areas; infinite where there is none.
-double least_scale(const Expectation& row, double of_shapes) {
+/// The smallest scale of a number that the row claims of lengths, places or areas; infinite where there is
+/// none.
+double least_scale(const Expectation& row, double smallest_shape) {
     double least = std::numeric_limits<double>::infinity();
-    for (const auto& [name, expected] : row.claims)
-        if (expected.kind == Expected::Kind::number && !has_no_length(name))
-            least = std::min(least, scale_of(name, expected.number, of_shapes));
+    for (const auto& [name, expected] : row.claims) {
+        const Grows grows = growth_of(name, row);
+        if (expected.kind == Expected::Kind::number && grows != Grows::not_at_all)
+            least = std::min(least, scale_of(grows, expected.number, smallest_shape));
+    }
     return least;
+}
+
+/// So much of the scale as the usual tolerance is of 1, and no less than the digits of the row's numbers.
+double fitting(const Expectation& row, double scale) {
+    double largest = 0;
+    for (const auto& [name, expected] : row.claims)
+        if (expected.kind == Expected::Kind::number) largest = std::max(largest, std::abs(expected.number));
+    return std::max(scale * tolerance_of(row), 0x1p-48 * largest);
 }
 
 /// Of its scale a number may be off by this share, where no tolerance was stated.
@@ -182,23 +164,28 @@ std::string wide_tolerance(const Scene& scene, const Results& results, std::size
     const bool is_range = expected.kind == Expected::Kind::range;
     if (!is_range && expected.kind != Expected::Kind::number) return {};
     const Possible possible = possible_of(scene, of, name);
-    const double of_shapes = size_of_shapes(scene, results, of), tolerance = tolerance_of(of);
+    const Sizes sizes = sizes_of_shapes(scene, results, of);
+    const double tolerance = tolerance_of(of);
     if (is_range) {
-        if (!holds_all(possible, expected, *answer, of_shapes)) return {};
+        if (!holds_all(possible, expected, *answer, sizes.largest)) return {};
         return fmt::format("\"{}\" {} holds whatever the answer is. Use a narrower range.", name,
                            expected_text(expected, 0));
     }
-    const double scale = scale_of(name, *answer, of_shapes);
+    const Grows grows = growth_of(name, of);
+    // A tolerance that is stated may be meant for coordinates as far away as the answer.
+    const double scale = std::max(scale_of(grows, *answer, sizes.largest), std::abs(*answer));
+    const bool has_size = sizes.largest > 0;
     // That of a row that states none is meant for shapes that people draw, and says nothing of points.
-    if (tolerance > scale && (of.tolerance || of_shapes > 0 || has_no_length(name)))
+    if (tolerance > scale && (of.tolerance || has_size || grows == Grows::not_at_all))
         return fmt::format(
             "tolerance: {} is so wide that any \"{}\" of the scale of {} passes. Use a smaller one.",
             tolerance, name, scale);
-    if (!of.tolerance && of_shapes > 0 && !has_no_length(name) && tolerance > usual_share * scale)
+    const double small = scale_of(grows, *answer, sizes.smallest);
+    if (!of.tolerance && has_size && grows != Grows::not_at_all && tolerance > usual_share * small)
         return fmt::format(
             "tolerance: the usual {} lets \"{}\" be off by {:.0f} % of {}, its scale. State a smaller one.",
-            tolerance, name, 100 * tolerance / scale, scale);
-    if (of.tolerance && holds_all(possible, expected.number, tolerance, *answer, of_shapes))
+            tolerance, name, 100 * tolerance / small, small);
+    if (of.tolerance && holds_all(possible, expected.number, tolerance, *answer, sizes.largest))
         return fmt::format(
             "tolerance: {} is so wide that \"{}\" holds whatever the answer is. Use a smaller one.",
             tolerance, name);
@@ -211,19 +198,21 @@ void fit_tolerance(const Scene& scene, const Results& results, const Expectation
                std::ranges::find(row.claims, claim) != row.claims.end();
     });
     if (row.tolerance || number_stays) return;
-    const double usual = tolerance_of(row), of_shapes = size_of_shapes(scene, results, row);
-    if (of_shapes <= 0) return;
-    const double least = least_scale(row, of_shapes);
+    const double usual = tolerance_of(row);
+    const Sizes sizes = sizes_of_shapes(scene, results, row);
+    if (sizes.largest <= 0) return;
+    const double least = least_scale(row, sizes.smallest);
     // An answer that is other by this part of its scale is noticed.
     constexpr double part = 1e-3;
-    if (part * least < usual) row.tolerance = least * usual;
+    if (part * least < usual) row.tolerance = fitting(row, least);
 }
 
 void narrow_usual_tolerance(const Scene& scene, const Results& results, Expectation& row) {
-    const double usual = tolerance_of(row), of_shapes = size_of_shapes(scene, results, row);
-    if (row.tolerance || of_shapes <= 0) return;
-    const double least = least_scale(row, of_shapes);
-    if (usual > usual_share * least) row.tolerance = least * usual;
+    const double usual = tolerance_of(row);
+    const Sizes sizes = sizes_of_shapes(scene, results, row);
+    if (row.tolerance || sizes.largest <= 0) return;
+    const double least = least_scale(row, sizes.smallest);
+    if (usual > usual_share * least) row.tolerance = fitting(row, least);
 }
 
 UpdatedRow updated_to_fit(const Scene& scene, const Results& results, std::size_t row) {

@@ -270,13 +270,68 @@ constexpr const char* tiny = R"({"format": "collision-scene", "version": 1, "sha
 
 TEST(ClaimRanges, TheUsualToleranceIsNamedWhereItIsAlmostAsLargeAsTheShapes) {
     for (const char* row :
-         {R"("pair": ["A", "B"], "distance": 0)", R"("pair": ["A", "C"], "depth": 0)", R"("shape": "A", "radius": 0)",
-          R"("shape": "A", "bounds.minimum_circle.radius": 0)", R"("pair": ["A", "C"], "contacts.0.x": 0)"}) {
+         {R"("pair": ["A", "B"], "distance": 0)", R"("pair": ["A", "C"], "depth": 0)",
+          R"("shape": "A", "radius": 0)", R"("shape": "A", "bounds.minimum_circle.radius": 0)",
+          R"("pair": ["A", "C"], "contacts.0.x": 0)"}) {
         const auto read = file::read_scene(fmt::format("{}{{{}}}]}}", tiny, row));
         ASSERT_TRUE(read.scene) << row;
         const Results results = analyze(*read.scene, PairChoice::all, Hidden::answered);
         EXPECT_TRUE(results.expect[0].pass) << row;
-        EXPECT_TRUE(wide_tolerance(*read.scene, results, 0, 0).starts_with("tolerance: the usual 1e-06 lets ")) << row;
+        EXPECT_TRUE(
+            wide_tolerance(*read.scene, results, 0, 0).starts_with("tolerance: the usual 1e-06 lets "))
+            << row;
+    }
+}
+
+/// How far away a point is, or how large the other shape, made the tolerance seem narrow.
+TEST(ClaimRanges, TheUsualToleranceIsMeasuredByTheSmallestShapeAndNotByHowFarAwayItIs) {
+    const std::string scene = R"({"format": "collision-scene", "version": 1, "shapes": [
+      {"id": "floor", "type": "rectangle", "size": [10, 1], "position": [5, 5]},
+      {"id": "grain", "type": "circle", "radius": 2e-6, "position": [5, 5.500003]},
+      {"id": "pebble", "type": "circle", "radius": 0.1, "position": [5, 6]},
+      {"id": "dust", "type": "group", "position": [3, 2], "members": [
+        {"type": "circle", "radius": 1e-6, "position": [-1, 0]}, {"type": "circle", "radius": 1e-6, "position": [1, 0]}]}],
+      "expect": [{)";
+    const auto warned = [&](const std::string& row) {
+        const auto read = file::read_scene(scene + row + "}]}");
+        EXPECT_TRUE(read.scene) << row;
+        if (!read.scene) return false;
+        const Results results = analyze(*read.scene, PairChoice::all, Hidden::answered);
+        return wide_tolerance(*read.scene, results, 0, 0).starts_with("tolerance: the usual 1e-06 lets ");
+    };
+    for (const char* row :
+         {R"("pair": ["floor", "grain"], "distance": 0)",
+          R"("pair": ["floor", "grain"], "closest.b.y": 5.500001)",
+          R"("shape": "grain", "bounds.circle.center.x": 5)", R"("shape": "dust", "area": 0)",
+          R"("shape": "dust", "bounds.aabb.min.x": 1.999999)",
+          R"("pair": ["dust", "floor"], "closest.a.x": 4)"})
+        EXPECT_TRUE(warned(row)) << row;
+    for (const char* row : {R"("pair": ["floor", "pebble"], "distance": 0.4)",
+                            R"("pair": ["floor", "pebble"], "closest.b.y": 5.9)",
+                            R"("pair": ["grain", "pebble"], "distance": 0.399995)",
+                            R"("shape": "grain", "bounds.minimum_rectangle.rotation": 0)",
+                            R"("shape": "grain", "hits": 0)", R"("pair": ["grain", "floor"], "normal.x": 0)"})
+        EXPECT_FALSE(warned(row)) << row;
+}
+
+/// A row that also claims points near 1 kept them, and no tolerance was written beside a large shape.
+TEST(FittingTolerance, ExpectingThisReplacesPointsOfSmallShapesToo) {
+    const auto read = file::read_scene(R"({"format": "collision-scene", "version": 1, "shapes": [
+      {"id": "floor", "type": "rectangle", "size": [10, 1], "position": [5, 0.5]},
+      {"id": "grain", "type": "circle", "radius": 2e-6, "position": [1, 1.000003]}],
+      "expect": [{"pair": ["floor", "grain"], "distance": 1e-6, "closest.b.y": 1}]})");
+    ASSERT_TRUE(read.scene);
+    const Results results = analyze(*read.scene, PairChoice::all, Hidden::answered);
+    ASSERT_TRUE(results.expect[0].pass) << "by the usual tolerance alone";
+    const Scene expected = expecting(*read.scene, results, results.pairs.front());
+    const Results again = analyze(expected, PairChoice::all, Hidden::answered);
+    EXPECT_EQ(tally(again.expect).failing, 0u);
+    EXPECT_TRUE(wide_tolerances(expected, again).empty());
+    for (const Expectation& row : expected.expect) {
+        ASSERT_TRUE(row.tolerance);
+        EXPECT_LT(*row.tolerance, 1e-9);
+        for (const auto& [name, claim] : row.claims)
+            EXPECT_NE(claim.number, 1) << name << " was off by half the grain";
     }
 }
 
@@ -285,8 +340,8 @@ TEST(FittingTolerance, ExpectingThisReplacesWhatHoldsByTheUsualToleranceAlone) {
         file::read_scene(std::string(tiny) + R"({"pair": ["A", "C"], "overlap": true, "depth": 0}]})");
     ASSERT_TRUE(read.scene);
     const Results results = analyze(*read.scene, PairChoice::all, Hidden::answered);
-    const auto pair = std::ranges::find_if(
-        results.pairs, [](const PairResult& one) { return one.a == 0 && one.b == 2; });
+    const auto pair =
+        std::ranges::find_if(results.pairs, [](const PairResult& one) { return one.a == 0 && one.b == 2; });
     ASSERT_NE(pair, results.pairs.end());
     const Scene expected = expecting(*read.scene, results, *pair);
     ASSERT_EQ(expected.expect.size(), 1u);
@@ -353,8 +408,8 @@ TEST(FittingTolerance, LeavesARowThatStatedANumberAlone) {
     EXPECT_TRUE(row.tolerance);
 }
 
-/// Areas were held against lengths: of a circle of a tenth of a millimeter any area passed, and an updated row took a
-/// circle of five times its size.
+/// Areas were held against lengths: of a circle of a tenth of a millimeter any area passed, and an updated
+/// row took a circle of five times its size.
 TEST(FittingTolerance, OfAreasGoesByTheSquareOfTheShapes) {
     for (const double radius : {1e-9, 1e-7, 1e-6, 1e-5, 1e-4, 1e-3, 1e-2, 1.0, 1e9}) {
         const auto scene_of = [&](double r, double area) {
