@@ -27,6 +27,7 @@ struct Frame {
     std::vector<std::uint32_t> pointed_at{};  ///< shapes whose row the mouse is on
     bool asks_number = false;                 ///< the field for a question's answer was drawn
     std::size_t asks_choices = 0;             ///< answers to a question that were listed
+    std::optional<float> answered_at{};       ///< where the last answer is judged on the lesson's page
     bool tool_busy = false;                   ///< a gesture runs: commands wait
     std::string tool_hint{};                  ///< what the mouse does now, for the status bar
 };

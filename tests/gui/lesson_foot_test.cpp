@@ -61,6 +61,38 @@ TEST_F(LessonFoot, TheWayOnIsInSightAtEveryStepOnATelephone) {
     }
 }
 
+/// The answer was judged at the lower edge, and what is to be done then was below it.
+TEST_F(LessonFoot, AnAnswerBringsWhatFollowsItIntoSight) {
+    constexpr int wanted_lines = 3;
+    for (const auto& [width, height] : {std::pair(390, 844), {844, 390}}) {
+        hold(width, height);
+        for (const char* lesson : {"03-near-enough", "07-clamp", "09-find-the-gap"}) {
+            follow(fmt::format("#lesson={}", lesson));
+            for (std::size_t i = 0; i < editor().session.lesson.run->steps.size(); ++i) {
+                go_to_step(editor(), i);
+                hands_.settle();
+                const model::Question* asked = asked_now(editor());
+                if (!asked || asked->kind == model::Question::Kind::region) continue;
+                predict(editor(), {.choice = asked->choice, .number = asked->number, .right = true});
+                hands_.frames(5);
+                hands_.settle();
+                int seen = -1;  // -1: the judgment is not
+                for (const tests::ScreenText& text : tests::screen_texts()) {
+                    if (!text.window.starts_with("column") || text.top < text.clip_top ||
+                        text.bottom > text.clip_bottom)
+                        continue;
+                    if (text.text == "Right.")
+                        seen = 0;
+                    else if (seen >= 0)
+                        ++seen;
+                }
+                EXPECT_GE(seen, wanted_lines) << lesson << ", step " << i + 1 << " at " << width;
+            }
+        }
+        hands_.save_for_the_eye(fmt::format("answered {} wide", width));
+    }
+}
+
 TEST_F(LessonFoot, WhatIsAboveItScrollsToItsEnd) {
     for (const auto& [width, height] : {std::pair(390, 844), {844, 390}}) {
         hold(width, height);

@@ -25,6 +25,8 @@ namespace {
 
 /// Height of a step's text that stays above all of its buttons, at scale 1.
 constexpr float least_content = 300;
+/// Frames until the page with an answer has its height.
+constexpr int answer_settles = 3;
 
 /// A dot for each step: filled when done, ringed when current. A click goes there.
 void draw_dots(editor::Editor& editor) {
@@ -283,7 +285,12 @@ void draw_lesson_page(editor::Editor& editor) {
     PageFoot foot(look, "step", all_stay ? *others : 0);
     if (std::exchange(*seen, step) != step) ImGui::SetScrollY(0);
     const editor::StepRun& now = step_run(editor);
-    lead_keyboard_on(editor, 4 * step + (now.prediction ? 2 : 0) + (now.second ? 1 : 0));
+    const int asked = 4 * step + (now.prediction ? 2 : 0) + (now.second ? 1 : 0);
+    lead_keyboard_on(editor, asked);
+    int* const was_asked = storage.GetIntRef(ImGui::GetID("was asked"), asked);
+    int* const frames_to_show = storage.GetIntRef(ImGui::GetID("frames to show the answer"));
+    if (const int before = std::exchange(*was_asked, asked); before != asked)
+        *frames_to_show = before / 4 == step && asked > before ? answer_settles : 0;
     const auto over = [&] {
         const auto& run = editor.session.lesson.run;
         return !run || run->step != std::size_t(step) || editor.session.lesson.choosing;
@@ -294,6 +301,12 @@ void draw_lesson_page(editor::Editor& editor) {
         *others = ImGui::GetCursorPosY() - top;
     };
     if (!draw_content(editor) || !editor.session.lesson.run) return;
+    // On a small screen the answer and what is to be done then were below the page.
+    if (*frames_to_show > 0 && editor.frame.answered_at) {
+        --*frames_to_show;
+        foot.show_from(*editor.frame.answered_at);
+        editor.frame.wants_frames = true;
+    }
     if (!all_stay) {
         ImGui::Dummy({0, look.px(4)});
         draw_others();

@@ -1,7 +1,10 @@
 // Buttons that stay in sight.
 #include "app/ui/lessons/page_foot.h"
 
+#include <algorithm>
+
 #include "app/platform/imgui_compat.h"
+#include "app/ui/widgets/widgets.h"
 
 namespace testbed::ui {
 
@@ -9,6 +12,7 @@ namespace {
 
 /// Height of a page that is worth scrolling above its foot, at scale 1.
 constexpr float least_room = 70;
+constexpr float shade_height = 18;  ///< at scale 1
 
 float* kept_height(const char* name) {
     ImGui::PushID("foot");
@@ -21,7 +25,8 @@ float* kept_height(const char* name) {
 
 float PageFoot::height(const char* name) { return *kept_height(name); }
 
-PageFoot::PageFoot(const view::Look& look, const char* name, float below) : height_(kept_height(name)) {
+PageFoot::PageFoot(const view::Look& look, const char* name, float below)
+    : look_(look), height_(kept_height(name)) {
     const float room = ImGui::GetContentRegionAvail().y - below - *height_;
     stays_ = room >= look.px(least_room);
     if (stays_) platform::compat::begin_child(name, {0, room});
@@ -30,8 +35,30 @@ PageFoot::PageFoot(const view::Look& look, const char* name, float below) : heig
 void PageFoot::begin() {
     if (begun_) return;
     begun_ = true;
-    if (stays_) ImGui::EndChild();
+    if (stays_) {
+        scroll();
+        draw_shade();
+        ImGui::EndChild();
+    }
     top_ = ImGui::GetCursorPosY();
+}
+
+void PageFoot::scroll() {
+    if (!shown_from_) return;
+    const float hidden = ImGui::GetCursorPosY() - ImGui::GetWindowHeight();
+    if (hidden > ImGui::GetScrollY()) ImGui::SetScrollY(std::min(*shown_from_, hidden));
+}
+
+void PageFoot::draw_shade() const {
+    const float more = ImGui::GetScrollMaxY() - ImGui::GetScrollY(), height = look_.px(shade_height);
+    if (more < 1) return;
+    const float depth = std::min(more / height, 1.0f);
+    const ImVec2 min = ImGui::GetWindowPos();
+    const ImVec2 max{min.x + ImGui::GetWindowWidth(), min.y + ImGui::GetWindowHeight()};
+    const ImU32 clear = packed(draw::with_alpha(look_.theme->panel, 0));
+    const ImU32 solid = packed(draw::with_alpha(look_.theme->panel, depth));
+    ImGui::GetWindowDrawList()->AddRectFilledMultiColor({min.x, max.y - height}, max, clear, clear, solid,
+                                                        solid);
 }
 
 void PageFoot::end() {

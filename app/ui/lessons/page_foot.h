@@ -1,6 +1,8 @@
 // Buttons that stay at the lower end of a page of the Lesson panel, while what is above them scrolls.
 #pragma once
 
+#include <optional>
+
 #include "app/view/look.h"
 
 namespace testbed::ui {
@@ -17,14 +19,22 @@ class PageFoot {
 
     /// Pixels that the foot of that name took, with the gap above it; 0 before it was ever drawn.
     static float height(const char* name);
-    /// What scrolls is over.
+    /// What scrolls is over. A shade at its lower end tells that there is more.
     void begin();
+    /// What was drawn from that place on comes into sight, all of it if it fits. y: of the cursor in what
+    /// scrolls.
+    void show_from(float y) { shown_from_ = y; }
     /// The foot is over. A page that led elsewhere has none.
     void end();
 
   private:
+    void scroll();
+    void draw_shade() const;
+
+    const view::Look& look_;
     float* height_;
     float top_ = 0;
+    std::optional<float> shown_from_{};
     bool stays_, begun_ = false, ended_ = false;
 };
 

@@ -111,6 +111,7 @@ std::optional<editor::Prediction> ask_question(editor::Editor& editor, const Que
 
 void tell_answer(editor::Editor& editor, const Question& question, const editor::Prediction& prediction) {
     const view::Look& look = editor.look();
+    editor.frame.answered_at = ImGui::GetCursorPosY();
     if (question.kind == Question::Kind::region) {
         judged(look, prediction.right,
                prediction.right ? "Right." : "Not quite: compare your sketch with the map.");
