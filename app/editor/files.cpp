@@ -51,6 +51,7 @@ DiskScene read_from_disk(const std::filesystem::path& file) {
 }
 
 void go_on(Editor& editor) {
+    editor.prompts.otherwise = nullptr;
     if (const auto action = std::exchange(editor.prompts.afterwards, nullptr)) action(editor);
 }
 
@@ -61,8 +62,14 @@ void ask_about_change(Editor& editor, FileChange change) {
 
 }  // namespace
 
+void forget_waiting(Editor& editor) {
+    editor.prompts.afterwards = nullptr;
+    if (const auto otherwise = std::exchange(editor.prompts.otherwise, nullptr)) otherwise(editor);
+}
+
 void after_unsaved(Editor& editor, std::function<void(Editor&)> action, Dialog asked_from) {
     end_try(editor);
+    forget_waiting(editor);
     if (!editor.document.unsaved() && unfinished(editor).empty()) {
         action(editor);
         return;
@@ -263,7 +270,7 @@ bool save_to(Editor& editor, const std::filesystem::path& file) {
     remember_file(editor.preferences, file);
     editor.prompts.dialog = Dialog::none;
     // What was typed and could not be saved is not left behind.
-    if (!unfinished(editor).empty()) editor.prompts.afterwards = nullptr;
+    if (!unfinished(editor).empty()) forget_waiting(editor);
     go_on(editor);
     return true;
 }
@@ -330,7 +337,7 @@ bool check_disk(Editor& editor) {
 
 void reload(Editor& editor) {
     editor.prompts.dialog = Dialog::none;
-    editor.prompts.afterwards = nullptr;
+    forget_waiting(editor);
     Document& document = editor.document;
     const std::string name = document.name();
     DiskScene read = read_from_disk(document.file);
@@ -412,7 +419,7 @@ void answer_discard(Editor& editor) {
 
 void answer_cancel(Editor& editor) {
     editor.prompts.dialog = std::exchange(editor.prompts.asked_from, Dialog::none);
-    editor.prompts.afterwards = nullptr;
+    forget_waiting(editor);
 }
 
 }  // namespace testbed::editor

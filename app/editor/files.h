@@ -9,6 +9,8 @@
 namespace testbed::editor {
 
 /// Does it at once where nothing is unsaved, else after Save or Discard. asked_from: shown again after Cancel.
+/// What waits for the answer about unsaved changes is not done.
+void forget_waiting(Editor& editor);
 void after_unsaved(Editor& editor, std::function<void(Editor&)> action, Dialog asked_from = Dialog::none);
 
 /// Another scene, as it was made or read, becomes the open one. The file may be empty. The session starts

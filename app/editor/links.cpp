@@ -44,8 +44,8 @@ fs::path file_of(Found& found, const char* folder, const std::string& name) {
     const fs::path place = platform::scenes_folder(folder, {});
     const fs::path file = place.empty() ? fs::path() : place / (name + ".json");
     if (!file.empty() && file::entry(file).kind == file::Entry::Kind::file) return file;
-    found.problem = fmt::format("The link's {} is not here: there is no {}.json among the {}.", name, name,
-                                folder);
+    found.problem =
+        fmt::format("The link's {} is not here: there is no {}.json among the {}.", name, name, folder);
     return {};
 }
 
@@ -105,6 +105,26 @@ void open(Editor& editor, Found found, const std::string& text) {
         open_linked_scene(editor, std::move(*found.scene), link.demo.empty() ? link.step : std::nullopt);
 }
 
+/// The same; how the window looked comes back where unsaved work is kept instead. decided: called once.
+void open_or_keep(Editor& editor, Found found, const std::string& text,
+                  std::function<void(bool opened)> decided) {
+    forget_waiting(editor);
+    const bool bare = editor.view.bare;
+    const view::Theme* const theme = editor.view.own_theme ? editor.look().theme : nullptr;
+    open(editor, std::move(found), text);
+    Prompts& prompts = editor.prompts;
+    if (!prompts.afterwards) return decided(true);
+    prompts.afterwards = [open_it = std::move(prompts.afterwards), decided](Editor& e) {
+        open_it(e);
+        decided(true);
+    };
+    prompts.otherwise = [bare, theme, decided](Editor& e) {
+        e.view.bare = bare;
+        borrow_theme(e, theme);
+        decided(false);
+    };
+}
+
 }  // namespace
 
 bool leads_others(std::string_view base) {
@@ -145,7 +165,7 @@ bool open_link(Editor& editor, const std::string& text) {
     Found found = find(text);
     if (!found.is_link) return false;
     if (found.problem.empty()) {
-        open(editor, std::move(found), text);
+        open_or_keep(editor, std::move(found), text, [](bool) {});
         return true;
     }
     editor.view.bare = found.bare;
@@ -160,13 +180,17 @@ bool open_link(Editor& editor, const std::string& text) {
     return true;
 }
 
-std::string open_link_of_host(Editor& editor, const std::string& text) {
+void open_link_of_host(Editor& editor, const std::string& text,
+                       std::function<void(const std::string& problem)> decided) {
     Found found = find(text);
-    if (!found.is_link) return "The link holds no scene and no lesson.";
+    if (!found.is_link) return decided("The link holds no scene and no lesson.");
     if (!found.issues.empty())
-        return fmt::format("{}: {}", found.problem, file::to_string(found.issues.front(), "its scene"));
-    if (found.problem.empty()) open(editor, std::move(found), text);
-    return found.problem;
+        return decided(
+            fmt::format("{}: {}", found.problem, file::to_string(found.issues.front(), "its scene")));
+    if (!found.problem.empty()) return decided(found.problem);
+    open_or_keep(editor, std::move(found), text, [decided](bool opened) {
+        decided(opened ? "" : "The link was not opened: what is unsaved in the frame was kept.");
+    });
 }
 
 }  // namespace testbed::editor

@@ -1,6 +1,7 @@
 // The open scene as a link, and links as scenes.
 #pragma once
 
+#include <functional>
 #include <string>
 #include <string_view>
 
@@ -22,8 +23,10 @@ void set_link_base(Editor& editor, std::string base);
 /// Opens what a link holds as an unsaved scene, after a question about unsaved work: a lesson, a demo, or a
 /// scene. What is wrong with it is told, and the scene in hand stays. False where the text is no link.
 bool open_link(Editor& editor, const std::string& text);
-/// The same for the page around a frame: it is told why a link cannot be opened, and the window shows what it
-/// showed. Empty: it was opened, or unsaved work is asked about first.
-std::string open_link_of_host(Editor& editor, const std::string& text);
+/// The same for the page around a frame. decided: called once, with why the link was not opened and the
+/// window shows what it showed, or with an empty text once it is open; after the question about unsaved work
+/// was answered, where there is one.
+void open_link_of_host(Editor& editor, const std::string& text,
+                       std::function<void(const std::string& problem)> decided);
 
 }  // namespace testbed::editor

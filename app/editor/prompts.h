@@ -165,6 +165,7 @@ struct Prompts {
     std::vector<OfferedWork> offered{};         ///< the newest first
     std::size_t marked = 0;                     ///< the one that is restored or discarded
     std::function<void(Editor&)> afterwards{};  ///< waits for the answer about unsaved changes, or for a save
+    std::function<void(Editor&)> otherwise{};   ///< in its place, where what is unsaved is kept; may be empty
     bool closing = false;                       ///< the window may close
 };
 

@@ -172,6 +172,10 @@ async function run() {
       host.tell({ event: 'lesson', lesson: text(at, size), step, done, steps, right, questions });
     },
     problem: (at, size) => host.tell({ event: 'problem', text: text(at, size) }),
+    opened_for_host: (at, size) => {
+      history.replaceState(null, '', text(at, size));
+      offered();
+    },
     ...colliders.imports(text),
     ...glyphs(memory),
     ...graphics.imports(memory),
@@ -240,13 +244,10 @@ async function run() {
     canvas.focus({ preventScroll: true });
   });
   const host = embedded({
-    // What cannot be opened changes nothing: neither the address nor what the corner offers.
+    // What is not opened changes nothing: neither the address nor what the corner offers.
     open: (hash) => {
       put(hash);
-      if (call.link_of_host()) {
-        history.replaceState(null, '', hash);
-        offered();
-      }
+      call.link_of_host();
       woken();
     },
     restart,

@@ -23,6 +23,14 @@ class LinkedScenes : public tests::WindowFixture {
         EXPECT_TRUE(editor::open_link(editor(), link)) << link;
         hands_.settle();
     }
+    /// What the page around a frame is told: empty, once the link is open; "asked" while its user is asked.
+    std::string problem_of_host(const std::string& link) {
+        told_ = "asked";
+        editor::open_link_of_host(editor(), link, [this](const std::string& problem) { told_ = problem; });
+        return told_;
+    }
+
+    std::string told_;
 };
 
 TEST_F(LinkedScenes, ABrokenLinkSaysSoInTheMiddleAndOffersTheGallery) {
@@ -53,7 +61,7 @@ TEST_F(LinkedScenes, AHostsBrokenLinkIsToldAndChangesNothing) {
                                     {"#s=AAAAbroken", "damaged"},
                                     {"#nonsense", "holds no scene"},
                                     {"#", "holds no scene"}}) {
-        EXPECT_NE(editor::open_link_of_host(editor(), link).find(why), std::string::npos) << link;
+        EXPECT_NE(problem_of_host(link).find(why), std::string::npos) << link;
         hands_.settle();
         EXPECT_EQ(scene().title, title) << link;
         EXPECT_TRUE(editor().view.bare) << link;
@@ -61,13 +69,52 @@ TEST_F(LinkedScenes, AHostsBrokenLinkIsToldAndChangesNothing) {
         EXPECT_EQ(editor().prompts.dialog, editor::Dialog::none) << link;
     }
     const std::string broken = "#" + exchange::spell_link({.scene = R"({"format": "collision-scene"})"});
-    EXPECT_NE(editor::open_link_of_host(editor(), broken).find("was not opened"), std::string::npos);
+    EXPECT_NE(problem_of_host(broken).find("was not opened"), std::string::npos);
     EXPECT_EQ(editor().prompts.dialog, editor::Dialog::none);
     EXPECT_TRUE(editor().view.bare);
-    EXPECT_EQ(editor::open_link_of_host(editor(), "#lesson=02-shadows"), "");
+    EXPECT_EQ(problem_of_host("#lesson=02-shadows"), "");
     hands_.settle();
     EXPECT_EQ(editor().session.lesson.run->name, "02-shadows");
     EXPECT_FALSE(editor().view.bare);
+}
+
+/// The frame had the look and the address of the link that its user did not want opened.
+TEST_F(LinkedScenes, AHostIsToldWhatItsUserDecides) {
+    follow("#demo=welcome&theme=light&bare");
+    const view::Theme* const theme = editor().look().theme;
+    const auto change_something = [&] {
+        model::Scene changed = scene();
+        changed.title = "mine";
+        editor().document.history.commit("rename", std::move(changed));
+        ASSERT_TRUE(editor().document.unsaved());
+    };
+    change_something();
+    const std::string other = "#" + exchange::spell_link({.scene = disc_text, .theme = "dark"});
+    EXPECT_EQ(problem_of_host(other), "asked");
+    hands_.settle();
+    ASSERT_EQ(editor().prompts.dialog, editor::Dialog::unsaved);
+    hands_.key("escape");
+    EXPECT_EQ(told_, "The link was not opened: what is unsaved in the frame was kept.");
+    EXPECT_EQ(scene().title, "mine");
+    EXPECT_TRUE(editor().view.bare);
+    EXPECT_EQ(editor().look().theme, theme);
+    EXPECT_EQ(problem_of_host(other), "asked");
+    told_ = "not again";
+    editor::open_link(editor(), "#lesson=03-near-enough&bare");
+    EXPECT_EQ(told_, "The link was not opened: what is unsaved in the frame was kept.") << "another one came";
+    hands_.settle();
+    hands_.key("escape");
+    EXPECT_TRUE(editor().view.bare);
+    EXPECT_EQ(problem_of_host(other), "asked");
+    hands_.settle();
+    editor::answer_discard(editor());
+    EXPECT_EQ(told_, "");
+    hands_.settle();
+    EXPECT_EQ(scene().title, "One disc");
+    EXPECT_FALSE(editor().view.bare);
+    EXPECT_NE(editor().look().theme, theme);
+    hands_.key("escape");
+    EXPECT_EQ(told_, "") << "once";
 }
 
 TEST_F(LinkedScenes, AStepBeyondTheLastOneIsTheLastAndSaidToBe) {

@@ -33,6 +33,8 @@ PAGE_IMPORT("glyph")
 int page_glyph(std::uint32_t character, float line, std::uint8_t* coverage, std::size_t room, float* place);
 /// Why what the page around a frame asked for was not done.
 PAGE_IMPORT("problem") void page_problem(const char* text, std::size_t size);
+/// That a link was opened for that page: the part of an address from # on.
+PAGE_IMPORT("opened_for_host") void page_opened_for_host(const char* link, std::size_t size);
 /// What the window says, for those who do not see it.
 PAGE_IMPORT("announce") void page_announce(const char* text, std::size_t size);
 

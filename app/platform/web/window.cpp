@@ -187,13 +187,16 @@ EXPORT("link") void page_link() {
     editor::open_link(window->program.editor(), text_buffer);
     window->frames_due = frames_after_event;
 }
-/// The same for the page around a frame. Whether it was opened: else that page is told why, and nothing
-/// changes.
-EXPORT("link_of_host") int page_link_of_host() {
-    const std::string problem = editor::open_link_of_host(window->program.editor(), text_buffer);
-    if (!problem.empty()) page_problem(problem.data(), problem.size());
+/// The same for the page around a frame, by page_opened_for_host() or page_problem().
+EXPORT("link_of_host") void page_link_of_host() {
+    editor::open_link_of_host(window->program.editor(), text_buffer,
+                              [link = text_buffer](const std::string& problem) {
+                                  if (problem.empty())
+                                      page_opened_for_host(link.data(), link.size());
+                                  else
+                                      page_problem(problem.data(), problem.size());
+                              });
     window->frames_due = frames_after_event;
-    return problem.empty() ? 1 : 0;
 }
 /// The lesson from its beginning; one step of undo. Nothing where none is open.
 EXPORT("restart") void page_restart() {
