@@ -225,7 +225,8 @@ bool take_handed_in(Editor& editor, const fs::path& file) {
 }
 
 void add_hand_in(Editor& editor, const fs::path& file) {
-    desk_of(editor).problems.clear();
+    // Those of many that are chosen at once stay together.
+    if (editor.prompts.dialog == Dialog::add_hand_in) desk_of(editor).problems.clear();
     add_file(editor, file);
     back_to_class(editor);
 }

@@ -17,6 +17,7 @@ struct Cursor {
 
 /// Types of values, by their letters in signatures.
 constexpr int array = 'a', entry = 'e', variant = 'v', structure = 'r', text = 's', path = 'o', number = 'u',
+              truth = 'b',
               byte = 'y', no_value = 0;
 /// Kinds of messages.
 constexpr int a_return = 2, an_error = 3;

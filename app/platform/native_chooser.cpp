@@ -67,12 +67,19 @@ std::vector<std::string> zenity_arguments(const ChooserRequest& request) {
         list.emplace_back("--save");
         list.emplace_back("--confirm-overwrite");
     }
+    if (request.many) {
+        list.emplace_back("--multiple");
+        list.emplace_back("--separator=\n");
+    }
     return list;
 }
 
 std::vector<std::string> kdialog_arguments(const ChooserRequest& request) {
-    return {"--title", request.title, request.save ? "--getsavefilename" : "--getopenfilename",
-            request.start.empty() ? "." : request.start.string(), "*" + request.ending};
+    std::vector<std::string> list{"--title", request.title,
+                                  request.save ? "--getsavefilename" : "--getopenfilename",
+                                  request.start.empty() ? "." : request.start.string(), "*" + request.ending};
+    if (request.many) list.insert(list.end(), {"--multiple", "--separate-output"});
+    return list;
 }
 
 struct Command {
@@ -95,7 +102,7 @@ std::optional<Command> command_for(const ChooserRequest& request) {
 /// A program that shows the dialog and prints what was chosen.
 class ProgramChooser final : public NativeChooser {
   public:
-    ProgramChooser(pid_t process, int output) : process_(process), output_(output) {}
+    ProgramChooser(pid_t process, int output, bool many) : process_(process), output_(output), many_(many) {}
     ~ProgramChooser() override {
         if (process_ > 0) {
             kill(process_, SIGTERM);
@@ -111,12 +118,25 @@ class ProgramChooser final : public NativeChooser {
   private:
     pid_t process_;
     int output_;
+    bool many_;
     std::string text_;
 };
 
+/// A line for each file.
+ChooserAnswer chosen_of_lines(std::string_view lines) {
+    ChooserAnswer answer{ChooserAnswer::State::chosen};
+    while (!lines.empty()) {
+        const std::size_t end = std::min(lines.find('\n'), lines.size());
+        if (const std::string_view line = lines.substr(0, end); !line.empty())
+            (answer.file.empty() ? answer.file : answer.more.emplace_back()) = line;
+        lines.remove_prefix(std::min(end + 1, lines.size()));
+    }
+    return answer;
+}
+
 ChooserAnswer ProgramChooser::poll() {
     using State = ChooserAnswer::State;
-    if (process_ <= 0) return {State::failed, {}};
+    if (process_ <= 0) return {State::failed};
     // Read while it runs too: a pipe that nobody reads would hold the program up.
     char buffer[4096];
     for (ssize_t count = 0; (count = read(output_, buffer, sizeof buffer)) > 0;)
@@ -127,13 +147,14 @@ ChooserAnswer ProgramChooser::poll() {
     process_ = -1;
     for (ssize_t count = 0; (count = read(output_, buffer, sizeof buffer)) > 0;)
         text_.append(buffer, std::size_t(count));
-    if (ended < 0 || !WIFEXITED(status) || WEXITSTATUS(status) > 1) return {State::failed, {}};
+    if (ended < 0 || !WIFEXITED(status) || WEXITSTATUS(status) > 1) return {State::failed};
     while (!text_.empty() && (text_.back() == '\n' || text_.back() == '\r')) text_.pop_back();
-    if (WEXITSTATUS(status) == 1 || text_.empty()) return {State::canceled, {}};
+    if (WEXITSTATUS(status) == 1 || text_.empty()) return {State::canceled};
+    if (many_) return chosen_of_lines(text_);
     return {State::chosen, text_};
 }
 
-std::unique_ptr<NativeChooser> start(const Command& command) {
+std::unique_ptr<NativeChooser> start(const Command& command, bool many) {
     int ends[2];
     if (pipe(ends) != 0) return nullptr;
     fcntl(ends[0], F_SETFL, O_NONBLOCK);
@@ -156,14 +177,14 @@ std::unique_ptr<NativeChooser> start(const Command& command) {
         close(ends[0]);
         return nullptr;
     }
-    return std::make_unique<ProgramChooser>(process, ends[0]);
+    return std::make_unique<ProgramChooser>(process, ends[0], many);
 }
 
 }  // namespace
 
 std::unique_ptr<NativeChooser> NativeChooser::open(const ChooserRequest& request) {
     if (variable("COLLISION_TESTBED_CHOOSER") == "portal") return open_portal(request);
-    if (const auto command = command_for(request)) return start(*command);
+    if (const auto command = command_for(request)) return start(*command, request.many);
     return has_desktop() ? open_portal(request) : nullptr;
 }
 

@@ -6,6 +6,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace testbed::platform {
 
@@ -14,7 +15,7 @@ struct ChooserRequest {
     std::string title;
     std::filesystem::path start;  ///< a folder, or a file in it whose name is proposed
     std::string ending;           ///< of the files that are shown: ".json"
-    bool many = false;  ///< several may be chosen where that is known: the others come as dropped ones
+    bool many = false;            ///< several may be chosen; in a browser the others come as dropped ones
 };
 
 /// What came of it so far.
@@ -22,6 +23,7 @@ struct ChooserAnswer {
     enum class State { waiting, chosen, canceled, failed };
     State state = State::waiting;
     std::filesystem::path file{};
+    std::vector<std::filesystem::path> more{};  ///< of many
 };
 
 /// One dialog on the screen; closed with the object.

@@ -28,6 +28,10 @@ class Writer {
 
     void text(const char* value) { l_.message_iter_append_basic(&cursor_, bus::text, &value); }
     void number(std::uint32_t value) { l_.message_iter_append_basic(&cursor_, bus::number, &value); }
+    void truth(bool value) {
+        const std::uint32_t whole = value ? 1 : 0;
+        l_.message_iter_append_basic(&cursor_, bus::truth, &whole);
+    }
     /// A list of bytes that ends in a zero, as paths are given.
     void bytes(const std::string& value) {
         nest(bus::array, "y", [&](Writer& in) {
@@ -74,6 +78,7 @@ void write_options(Writer& out, const ChooserRequest& request) {
     const fs::path folder = is_folder ? request.start : request.start.parent_path();
     out.nest(bus::array, "{sv}", [&](Writer& options) {
         options.option("handle_token", "s", [](Writer& in) { in.text(token); });
+        if (request.many) options.option("multiple", "b", [](Writer& in) { in.truth(true); });
         options.option("filters", "a(sa(us))", [&](Writer& in) {
             in.nest(bus::array, "(sa(us))", [&](Writer& list) {
                 write_filter(list, "*" + request.ending, "*" + request.ending);
@@ -88,7 +93,7 @@ void write_options(Writer& out, const ChooserRequest& request) {
     });
 }
 
-/// What stands in the response: how it ended, and of what was chosen the first.
+/// What stands in the response: how it ended, and what was chosen.
 ChooserAnswer read_response(bus::Message* message) {
     const bus::Library& l = *bus::library();
     bus::Cursor cursor{}, members{};
@@ -109,10 +114,16 @@ ChooserAnswer read_response(bus::Message* message) {
         l.message_iter_recurse(&member, &value);
         if (l.message_iter_get_arg_type(&value) != bus::array) continue;
         l.message_iter_recurse(&value, &uris);
-        if (l.message_iter_get_arg_type(&uris) != bus::text) continue;
-        const char* uri = "";
-        l.message_iter_get_basic(&uris, &uri);
-        if (const auto path = path_of_uri(uri)) return {State::chosen, *path};
+        ChooserAnswer answer{State::failed};
+        for (; l.message_iter_get_arg_type(&uris) == bus::text; l.message_iter_next(&uris)) {
+            const char* uri = "";
+            l.message_iter_get_basic(&uris, &uri);
+            const auto path = path_of_uri(uri);
+            if (!path) continue;
+            (answer.state == State::failed ? answer.file : answer.more.emplace_back()) = *path;
+            answer.state = State::chosen;
+        }
+        return answer;
     }
     return {State::failed};
 }

@@ -139,6 +139,48 @@ TEST_P(FileDialog, AClickMarksAFileAndADoubleClickOpensIt) {
     EXPECT_TRUE(untouched()) << "no half of the double click reaches the canvas";
 }
 
+/// A class of thirty had to be added file by file.
+TEST_P(FileDialog, ManyHandInsAreChosenAtOnce) {
+    for (const char* name : {"ada.json", "bob.json", "cy.json", "dan.json"}) folder_.write(name, empty_scene);
+    const auto begin = [&] {
+        editor().prompts.class_desk.reset();
+        editor().prompts.dialog = Dialog::add_hand_in;
+        hands_.settle();
+    };
+    const auto problems = [&] { return editor().prompts.class_desk->problems.size(); };
+    begin();
+    hands_.click(row("ada.json"));
+    hands_.key_down("ctrl");
+    hands_.click(row("cy.json"));
+    hands_.click(row("bob.json"));
+    hands_.click(row("bob.json"));
+    hands_.key_up("ctrl");
+    hands_.click(button("Open 2 files"));
+    EXPECT_EQ(editor().prompts.dialog, Dialog::class_report);
+    EXPECT_EQ(problems(), 2u) << "neither was handed in";
+    begin();
+    hands_.click(row("bob.json"));
+    hands_.key("shift+down");
+    hands_.key("shift+down");
+    hands_.click(button("Open 3 files"));
+    EXPECT_EQ(problems(), 3u);
+    begin();
+    hands_.click(row("ada.json"));
+    hands_.key_down("shift");
+    hands_.click(row("dan.json"));
+    hands_.key_up("shift");
+    EXPECT_TRUE(hands_.shows("Open 4 files", "##dialog"));
+    hands_.click(row("bob.json"));
+    EXPECT_FALSE(hands_.shows("Open 4 files", "##dialog")) << "a click alone chooses one";
+    hands_.click(button("Select all"));
+    EXPECT_TRUE(hands_.shows("Open 6 files", "##dialog"));
+    hands_.type("c");
+    EXPECT_FALSE(hands_.shows("Open 6 files", "##dialog")) << "others are listed";
+    hands_.key("escape");
+    hands_.key("ctrl+o");
+    EXPECT_FALSE(hands_.shows("Select all", "##dialog"));
+}
+
 TEST_P(FileDialog, TheSecondClickOnOpenDoesNotReachTheCanvas) {
     hands_.key("ctrl+o");
     hands_.click(row("scene.json"));

@@ -164,6 +164,15 @@ TEST_F(DesktopDialog, ChoosesWhatIsOpened) {
     EXPECT_EQ(arguments.find("--save"), std::string::npos);
 }
 
+TEST_F(DesktopDialog, ChoosesManyHandInsAtOnce) {
+    use("printf '%s\\n%s\\n' '" + other().string() + "' '" + folder_.write("second.json", "{}").string() +
+        "'");
+    editor().prompts.dialog = editor::Dialog::add_hand_in;
+    ASSERT_TRUE(until([&] { return editor().prompts.dialog == editor::Dialog::class_report; }));
+    EXPECT_EQ(editor().prompts.class_desk->problems.size(), 2u) << "neither was handed in";
+    EXPECT_NE(tests::content(folder_ / "arguments").find("--multiple"), std::string::npos);
+}
+
 TEST_F(DesktopDialog, AddsTheEndingToWhatIsSaved) {
     use("echo '" + (folder_ / "kept").string() + "'");
     hands_.key("ctrl+shift+s");

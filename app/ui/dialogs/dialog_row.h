@@ -14,7 +14,7 @@ namespace testbed::ui {
 struct FileChoice {
     std::string_view title{};
     FileBrowser::Mode mode = FileBrowser::Mode::save;
-    bool many = false;  ///< several may be chosen in a browser's dialog
+    bool many = false;  ///< several may be chosen, and are taken one after the other
     /// Folder and name that the dialog starts with; its ending is added to a name without one.
     std::filesystem::path (*proposed)(const editor::Editor&) = nullptr;
     void (*take)(editor::Editor&, const std::filesystem::path&) = nullptr;

@@ -56,7 +56,7 @@ fs::path in_known_folder(const editor::Editor& editor, const fs::path& file) {
 void Dialogs::start(editor::Editor& editor) {
     const FileChoice& choice = *row_->file;
     const fs::path file = in_known_folder(editor, choice.proposed(editor));
-    browser_.start(choice.title, choice.mode, file, places(editor.preferences.recent_folders));
+    browser_.start(choice.title, choice.mode, file, places(editor.preferences.recent_folders), choice.many);
     if (!editor.preferences.native_dialogs) return;
     const fs::path whole = file::absolute(file);
     const bool opens = choice.mode != FileBrowser::Mode::save;
@@ -73,6 +73,7 @@ void Dialogs::take(editor::Editor& editor, const FileBrowser::Outcome& outcome) 
         cancel(editor);
     } else if (outcome.file) {
         row_->file->take(editor, *outcome.file);
+        for (const fs::path& file : outcome.more) row_->file->take(editor, file);
     }
 }
 
@@ -95,7 +96,7 @@ bool Dialogs::tick(editor::Editor& editor) {
     const bool saves = row_->file->mode == FileBrowser::Mode::save;
     if (answer.state == State::chosen && saves && !file.has_extension())
         file += ending_of(row_->file->proposed(editor));
-    if (answer.state == State::chosen) take(editor, {.file = file});
+    if (answer.state == State::chosen) take(editor, {.file = file, .more = answer.more});
     if (answer.state == State::canceled) cancel(editor);
     // A dialog that failed leaves our own in its place.
     return true;

@@ -36,8 +36,10 @@ bool ends_in(const fs::path& path, const std::string& ending) {
 
 }  // namespace
 
-void FileBrowser::start(std::string_view title, Mode mode, const fs::path& file, std::vector<Place> places) {
+void FileBrowser::start(std::string_view title, Mode mode, const fs::path& file, std::vector<Place> places,
+                        bool many) {
     title_ = title;
+    many_ = many;
     places_ = std::move(places);
     mode_ = mode;
     focus_ = true;
@@ -45,7 +47,8 @@ void FileBrowser::start(std::string_view title, Mode mode, const fs::path& file,
     replaces_.clear();
     new_folder_.reset();
     ending_ = file.has_extension() ? lower(file.extension().string()) : ".json";
-    typed_ = mode == Mode::save ? (file.has_filename() ? file.filename().string() : "untitled.json") : std::string();
+    typed_ = mode == Mode::save ? (file.has_filename() ? file.filename().string() : "untitled.json")
+                                : std::string();
     fs::path folder = file.empty() ? file::working_folder() : file::absolute(file).parent_path();
     if (!is_folder(folder)) folder = file::working_folder();
     enter(folder);
@@ -95,6 +98,7 @@ void FileBrowser::leave() {
 
 void FileBrowser::list() {
     shown_.clear();
+    chosen_.clear();
     const bool filters = mode_ != Mode::save && typed_.find('/') == std::string::npos;
     const std::string wanted = filters ? lower(typed_) : std::string();
     for (const Entry& entry : all_)
@@ -119,8 +123,50 @@ void FileBrowser::mark_first_match() {
 
 void FileBrowser::mark(int row) {
     marked_ = row;
+    chosen_.clear();
     problem_.clear();
     if (mode_ == Mode::save && !shown_[std::size_t(row)].folder) typed_ = shown_[std::size_t(row)].name;
+}
+
+void FileBrowser::toggle(int row) {
+    const auto is_file = [&](int i) { return i >= 0 && !shown_[std::size_t(i)].folder; };
+    if (!is_file(row)) return mark(row);
+    if (chosen_.empty() && is_file(marked_)) chosen_.insert(shown_[std::size_t(marked_)].name);
+    const std::string& name = shown_[std::size_t(row)].name;
+    if (!chosen_.insert(name).second) chosen_.erase(name);
+    marked_ = row;
+    problem_.clear();
+}
+
+void FileBrowser::extend_to(int row) {
+    const auto [first, last] = std::minmax(std::max(marked_, 0), row);
+    for (int i = first; i <= last; ++i)
+        if (!shown_[std::size_t(i)].folder) chosen_.insert(shown_[std::size_t(i)].name);
+    marked_ = row;
+    problem_.clear();
+}
+
+void FileBrowser::choose_all() {
+    for (const Entry& entry : shown_)
+        if (!entry.folder) chosen_.insert(entry.name);
+    problem_ = chosen_.empty() ? "There are no files here." : "";
+    focus_ = true;
+}
+
+void FileBrowser::accept_chosen() {
+    for (const std::string& name : chosen_) {
+        const fs::path path = folder_ / name;
+        if (!is_there(path)) {
+            problem_ = fmt::format("There is no {}.", path.string());
+            return;
+        }
+    }
+    for (const std::string& name : chosen_) {
+        if (!outcome_.file)
+            outcome_.file = folder_ / name;
+        else
+            outcome_.more.push_back(folder_ / name);
+    }
 }
 
 void FileBrowser::open(const Entry& entry) {
@@ -136,7 +182,9 @@ void FileBrowser::open(const Entry& entry) {
 }
 
 void FileBrowser::accept() {
-    if (marked_ >= 0 && std::size_t(marked_) < shown_.size()) {
+    if (!chosen_.empty()) {
+        accept_chosen();
+    } else if (marked_ >= 0 && std::size_t(marked_) < shown_.size()) {
         const Entry entry = shown_[std::size_t(marked_)];
         open(entry);
     } else if (typed_.empty()) {
@@ -232,8 +280,9 @@ bool FileBrowser::button_key(const platform::KeyEvent& event) {
     return false;
 }
 
-bool FileBrowser::row_key(platform::Key key) {
+bool FileBrowser::row_key(const platform::KeyEvent& event) {
     using platform::Key;
+    const Key key = event.key;
     constexpr int page = 10;
     const int last = int(shown_.size()) - 1;
     int to = marked_;
@@ -244,7 +293,11 @@ bool FileBrowser::row_key(platform::Key key) {
     if (to == marked_) return false;
     if (last < 0) return true;
     const std::string typed = typed_;
-    mark(std::clamp(to, 0, last));
+    to = std::clamp(to, 0, last);
+    if (many_ && event.shift)
+        extend_to(to);
+    else
+        mark(to);
     scroll_to_marked_ = true;
     // Dear ImGui keeps the text of a field in which someone types: one of another name takes the row's.
     if (typed_ != typed) {
@@ -274,7 +327,7 @@ bool FileBrowser::key(const platform::KeyEvent& event) {
         else
             accept();
     } else if (!new_folder_) {
-        return row_key(event.key);
+        return row_key(event);
     }
     return true;
 }
@@ -286,10 +339,14 @@ void FileBrowser::draw_entries(const view::Look& look) {
     for (std::size_t i = 0; i < shown_.size(); ++i) {
         const Entry& entry = shown_[i];
         ImGui::PushID(int(i));
-        if (ImGui::Selectable("##entry", int(i) == marked_, ImGuiSelectableFlags_AllowDoubleClick,
-                              {0, look.px(22)})) {
+        const bool lit = chosen_.empty() ? int(i) == marked_ : chosen_.contains(entry.name);
+        if (ImGui::Selectable("##entry", lit, ImGuiSelectableFlags_AllowDoubleClick, {0, look.px(22)})) {
             const bool again = platform::focus::is_at_item() && int(i) == marked_;
-            if (ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left) || again)
+            if (many_ && ImGui::GetIO().KeyCtrl)
+                toggle(int(i));
+            else if (many_ && ImGui::GetIO().KeyShift)
+                extend_to(int(i));
+            else if (ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left) || again)
                 opened = entry;
             else
                 mark(int(i));
@@ -398,12 +455,28 @@ FileBrowser::Outcome FileBrowser::draw(Widgets widgets) {
     ImGui::PushStyleColor(ImGuiCol_Text, packed(look.theme->wrong()));
     ImGui::TextUnformatted(fitted(problem_, ImGui::GetContentRegionAvail().x).c_str());
     ImGui::PopStyleColor();
-    const float button = look.px(96);
-    ImGui::SetCursorPosX(ImGui::GetCursorPosX() + ImGui::GetContentRegionAvail().x - 2 * button - look.px(8));
-    if (ImGui::Button("Cancel", {button, 0})) outcome_.canceled = true;
-    ImGui::SameLine(0, look.px(8));
-    if (ImGui::Button(mode_ != Mode::save ? "Open" : "Save", {button, 0})) accept();
+    draw_buttons(widgets);
     return std::exchange(outcome_, {});
+}
+
+void FileBrowser::draw_buttons(Widgets widgets) {
+    const view::Look& look = widgets.look;
+    const float button = look.px(96), gap = look.px(8), room = ImGui::GetContentRegionAvail().x;
+    const std::string way_on = chosen_.size() > 1    ? fmt::format("Open {} files", chosen_.size())
+                               : mode_ != Mode::save ? "Open"
+                                                     : "Save";
+    const float last = std::max(button, ImGui::CalcTextSize(way_on.c_str()).x + look.px(20));
+    const float left = ImGui::GetCursorPosX();
+    if (many_) {
+        if (ImGui::Button("Select all", {button, 0})) choose_all();
+        if (ImGui::IsItemHovered())
+            widgets.tooltip("Click with Ctrl for one more, with Shift for all between");
+        ImGui::SameLine(0, 0);
+    }
+    ImGui::SetCursorPosX(left + room - button - gap - last);
+    if (ImGui::Button("Cancel", {button, 0})) outcome_.canceled = true;
+    ImGui::SameLine(0, gap);
+    if (ImGui::Button(fmt::format("{}###open", way_on).c_str(), {last, 0})) accept();
 }
 
 }  // namespace testbed::ui

@@ -3,6 +3,7 @@
 
 #include <filesystem>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -23,13 +24,15 @@ class FileBrowser {
     };
 
     /// Shows the folder of the file (or of the process), with its name for saving, and the files with its
-    /// ending, .json where it has none.
+    /// ending, .json where it has none. many: several can be chosen to be opened, by Ctrl, Shift and a
+    /// button.
     void start(std::string_view title, Mode mode, const std::filesystem::path& file,
-               std::vector<Place> places = {});
+               std::vector<Place> places = {}, bool many = false);
 
     /// What a frame brought: a file chosen, or the wish to leave.
     struct Outcome {
         std::optional<std::filesystem::path> file;
+        std::vector<std::filesystem::path> more{};  ///< further ones, where many may be chosen
         bool canceled = false;
     };
     /// Fills the current window.
@@ -53,6 +56,11 @@ class FileBrowser {
     void leave();
     void list();
     void mark(int row);
+    /// Of many: one more or one less, all from the marked row to this one, every file that is listed.
+    void toggle(int row);
+    void extend_to(int row);
+    void choose_all();
+    void accept_chosen();
     void mark_first_match();
     void open(const Entry& entry);
     /// What Enter or the button does with the typed text or the marked row.
@@ -63,11 +71,12 @@ class FileBrowser {
     void make_folder();
     bool place_key(platform::Key key);
     bool button_key(const platform::KeyEvent& event);
-    bool row_key(platform::Key key);
+    bool row_key(const platform::KeyEvent& event);
     void draw_entries(const view::Look& look);
     void draw_top(const Widgets widgets);
     void draw_places(const Widgets widgets);
     void draw_fields();
+    void draw_buttons(Widgets widgets);
 
     std::string title_;
     Mode mode_ = Mode::open;
@@ -79,6 +88,9 @@ class FileBrowser {
     std::vector<Place> places_;
     std::vector<Entry> all_, shown_;
     int marked_ = -1;  ///< row of shown_ that the keyboard stands on
+    bool many_ = false;
+    std::set<std::string>
+        chosen_;  ///< names of shown_, where many may be chosen; empty: the marked row alone
     bool scroll_to_marked_ = false;
     std::string typed_;  ///< a filter or a path when opening, the name when saving
     bool focus_ = false;
