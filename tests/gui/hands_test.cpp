@@ -80,6 +80,26 @@ TEST_F(Hands, ATurnedRectangleBecomesAnOrientedOneAndThatIsSaid) {
     EXPECT_NE(editor().notice.text.find("oriented"), std::string::npos);
 }
 
+/// Near the upper edge there was nothing to turn a shape by.
+TEST_F(Hands, AHandleThatWouldStandBeyondTheCanvasIsOnTheOtherSide) {
+    select({"tile"});
+    const Vec2 above = grip(edit::Handle::Kind::rotate);
+    ASSERT_GT(above.y, 0);
+    editor().view.camera.center.y = -editor().view.camera.visible().size().y / 2 + above.y - 0.01;
+    hands_.settle();
+    const Vec2 below = grip(edit::Handle::Kind::rotate);
+    EXPECT_NEAR(below.y, -above.y, 1e-9);
+    EXPECT_NEAR(below.x, above.x, 1e-9);
+    hands_.key_down("shift");
+    hands_.drag(at(below), at(collision::math::left_normal(below)));
+    hands_.key_up("shift");
+    EXPECT_EQ(shape("tile").geometry, Shape(Rectangle{{1, 2}})) << "a quarter turn";
+    select({"ball", "kite"});
+    editor().view.camera.center.y = -editor().view.camera.visible().size().y / 2 + 1.2;
+    hands_.settle();
+    EXPECT_LT(grip(edit::Handle::Kind::rotate).y, -1);
+}
+
 TEST_F(Hands, SeveralShapesScaleFromTheOtherSide) {
     select({"ball", "kite"});
     const Vec2 corner = grip(edit::Handle::Kind::size, {1, 1});

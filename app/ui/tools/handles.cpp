@@ -96,6 +96,29 @@ void lock_sizes(const editor::Editor& editor, std::vector<edit::Handle>& handles
     std::erase_if(handles, on_outline);
 }
 
+/// Of the one shape, or of the box around several.
+collision::Vec2 middle_of(editor::Editor& editor, const SelectionHandles& shown) {
+    if (shown.shape) return edit::center(*edit_scope(editor).scene.shapes[*shown.shape]);
+    return shown.box ? shown.box->center() : collision::Vec2{0, 0};
+}
+
+/// The handle that turns goes to the other side where it would stand beyond the canvas, and can be reached
+/// there.
+void keep_in_sight(editor::Editor& editor, SelectionHandles& shown) {
+    const view::Camera& camera = editor.view.camera;
+    const auto is_seen = [&](collision::Vec2 at) {
+        const draw::Pixel pixel = camera.to_pixel(at);
+        const float margin = 6 * editor.look().scale;
+        return pixel.x >= camera.origin.x + margin && pixel.x <= camera.origin.x + camera.size.x - margin &&
+               pixel.y >= camera.origin.y + margin && pixel.y <= camera.origin.y + camera.size.y - margin;
+    };
+    for (edit::Handle& handle : shown.handles) {
+        if (handle.kind != edit::Handle::Kind::rotate || is_seen(handle.at)) continue;
+        const collision::Vec2 middle = middle_of(editor, shown), opposite = middle + (middle - handle.at);
+        if (is_seen(opposite)) handle.at = opposite;
+    }
+}
+
 SelectionHandles unlocked_handles(editor::Editor& editor) {
     const edit::EditScope on = edit_scope(editor);
     SelectionHandles out;
@@ -141,6 +164,7 @@ SelectionHandles unlocked_handles(editor::Editor& editor) {
 SelectionHandles selection_handles(editor::Editor& editor) {
     SelectionHandles out = unlocked_handles(editor);
     lock_sizes(editor, out.handles);
+    keep_in_sight(editor, out);
     return out;
 }
 
