@@ -1,6 +1,7 @@
 // What the palette offers: rows of the lists that menus, keys and panels are made of.
 #include "app/ui/palette_entries.h"
 
+#include <algorithm>
 #include <fmt/format.h>
 #include <memory>
 #include <utility>
@@ -21,6 +22,7 @@
 #include "app/ui/commands.h"
 #include "app/ui/panels/panel.h"
 #include "app/ui/tools/tool.h"
+#include "app/view/theme.h"
 
 namespace testbed::ui {
 
@@ -42,10 +44,29 @@ std::string_view menu_name(Menu menu) {
     return {};
 }
 
+/// What people look for who do not know a command's name; empty: nothing else.
+std::string_view other_words(const Command& command) {
+    constexpr std::pair<std::string_view, std::string_view> rows[] = {
+        {"Grid", "units, axes, rulers, settings"},
+        {"Snap to the grid", "grid step, units, settings"},
+        {"Larger text and controls", "settings, preferences, font size, scale of the interface"},
+        {"Keys and gestures", "shortcuts, help, settings of keys"},
+        {"Keep in My scenes…", "library, favorites"},
+        {"Record the canvas", "GIF, animation, video"},
+    };
+    for (const auto& [name, words] : rows)
+        if (command.name == name) return words;
+    const bool is_theme =
+        std::ranges::any_of(view::theme_rows, [&](const auto& row) { return row.name == command.name; });
+    return is_theme ? "settings, preferences, theme, colors, appearance" : "";
+}
+
 void add_commands(const Editor& editor, Entries& entries) {
     for (const Command& command : commands()) {
         if (command.run == editor::ask_palette) continue;
-        PaletteEntry entry{.kind = std::string(menu_name(command.menu)), .name = std::string(command.name)};
+        PaletteEntry entry{.kind = std::string(menu_name(command.menu)),
+                           .name = std::string(command.name),
+                           .about = std::string(other_words(command))};
         if (command.detail)
             if (const std::string_view detail = command.detail(editor); !detail.empty())
                 entry.name += ' ' + std::string(detail);
@@ -135,7 +156,8 @@ void add_algorithms(const Editor& editor, Entries& entries) {
 std::string singular(std::string_view section) { return std::string(section.substr(0, section.size() - 1)); }
 
 void add_scenes(const Editor& editor, Entries& entries) {
-    const auto gallery = std::make_shared<const editor::Gallery>(editor::read_gallery(editor.document.file, editor.shelf.folder));
+    const auto gallery = std::make_shared<const editor::Gallery>(
+        editor::read_gallery(editor.document.file, editor.shelf.folder));
     for (const editor::GallerySection& section : gallery->sections)
         for (const editor::GalleryEntry& entry : section.entries)
             entries.push_back({.kind = singular(section.name),

@@ -67,6 +67,12 @@ TEST_F(PaletteTest, KnowsThingsByOtherWords) {
     EXPECT_FALSE(found("time of impact", "Grid"));
     for (const char* words : {"points down", "y down", "y axis", "screen coordinates"})
         EXPECT_TRUE(found(words, "y points down")) << words;
+    for (const char* name : {"Larger text and controls", "Light theme", "Grid", "Snap to the grid"})
+        EXPECT_TRUE(found("settings", name)) << name;
+    EXPECT_TRUE(found("units", "Grid"));
+    EXPECT_TRUE(found("shortcuts", "Keys and gestures"));
+    EXPECT_TRUE(found("favorites", "Keep in My scenes…"));
+    EXPECT_TRUE(found("gif", "Record the canvas"));
 }
 
 TEST_F(PaletteTest, TurnsTheYAxis) {
