@@ -242,6 +242,10 @@ TEST(ClaimRanges, WhatCanBeNothingElseIsNamed) {
         {R"({"pair": ["dot", "stick"], "contains": false})", true},
         {R"({"pair": ["stick", "dot"], "inside": false})", true},
         {R"({"pair": ["stick", "dot"], "contains": false})", false},
+        {R"({"pair": ["stick", "a"], "contains": false})", true},
+        {R"({"pair": ["tri", "stick"], "inside": false})", true},
+        {R"({"pair": ["a", "stick"], "contains": false})", false},
+        {R"({"pair": ["stick", "stick2"], "contains": false})", false},
     };
     for (const auto& row : rows) {
         const auto read =
@@ -251,6 +255,7 @@ TEST(ClaimRanges, WhatCanBeNothingElseIsNamed) {
   {{"id": "bow", "type": "polygon", "position": [0, 40], "vertices": [[0, 0], [1, 1], [1, 0], [0, 1]]}},
   {{"id": "tri", "type": "polygon", "position": [9, 40], "vertices": [[0, 0], [1, 0], [0, 1]]}},
   {{"id": "stick", "type": "segment", "position": [20, 40], "from": [-1, 0], "to": [1, 0]}},
+  {{"id": "stick2", "type": "segment", "position": [21, 40], "from": [-1, 0], "to": [1, 0]}},
   {{"id": "dot", "type": "point", "position": [20, 40]}},
   {{"id": "box", "type": "rectangle", "position": [30, 40], "size": [1, 1]}},
   {{"id": "g", "type": "group", "position": [20, 0], "members": [
