@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <fmt/format.h>
-#include <limits>
 #include <utility>
 
 #include "app/editor/editor.h"
@@ -16,6 +15,7 @@
 #include "app/editor/lesson_restart.h"
 #include "app/editor/lesson_review.h"
 #include "app/editor/lesson_show.h"
+#include "app/editor/shown_by_step.h"
 #include "app/editor/sketching.h"
 #include "app/editor/trying.h"
 #include "app/file/scene_file.h"
@@ -276,45 +276,6 @@ StepRun& step_run(Editor& editor) {
 
 namespace {
 
-/// A row about two shapes ends on what it finds; one about all of them is the Broad-phase panel's.
-void choose(Editor& editor, const model::Algorithm& row) {
-    if (row.question == collision::textbook::Question::pairs) {
-        editor.session.broad_phase.row = &row;
-        editor.session.broad_phase.stepping = false;
-    } else {
-        constexpr auto last = std::numeric_limits<std::size_t>::max();
-        choose_row(editor.session.stepping, row, last);
-    }
-}
-
-void show_shown(Editor& editor, const model::Shown& shown) {
-    if (shown.overlays) {
-        const auto all = overlays::all();
-        for (std::size_t i = 0; i < all.size(); ++i)
-            editor.view.overlay_on[i] =
-                std::ranges::find(*shown.overlays, all[i].id) != shown.overlays->end();
-    }
-    // Current in the Algorithm panel, but not selected: a drag is to move one of them alone.
-    if (shown.pair) {
-        editor.session.stepping.pair = *shown.pair;
-        ask_about(editor, About::pair);
-    }
-    if (shown.algorithm)
-        if (const model::Algorithm* row = collision::catalog::find(*shown.algorithm)) choose(editor, *row);
-    const model::Algorithm* of_lesson = lesson_row(editor);
-    if (shown.setting && of_lesson && of_lesson->question == collision::textbook::Question::pairs) {
-        editor.session.broad_phase.set(*of_lesson, *shown.setting);
-        return;
-    }
-    const model::Algorithm* row = editor.session.stepping.wanted;
-    if (shown.setting && row && !row->setting.name.empty())
-        editor.session.stepping.comparison.set(*row, *shown.setting);
-}
-
-}  // namespace
-
-namespace {
-
 /// What was reached in the step is to be reached again; what was answered and kept as progress stays.
 void watch_again(Editor& editor) {
     StepRun& run = step_run(editor);
@@ -335,13 +296,6 @@ void begin_step(Editor& editor) {
     if (*run.begin != editor.scene())
         editor.document.history.commit(fmt::format("begin step {}", lesson.step + 1), *run.begin);
     if (again) watch_again(editor);
-}
-
-/// Overlays, pair and algorithm; what stays as before comes from the steps before.
-void show_as_the_step_says(Editor& editor) {
-    const LessonRun& run = *editor.session.lesson.run;
-    show_shown(editor, run.seen->show);
-    for (std::size_t i = 0; i <= run.step; ++i) show_shown(editor, run.seen->steps[i].show);
 }
 
 /// The camera goes where a step's own view says; elsewhere it stays where the learner left it.
@@ -488,14 +442,6 @@ void predict(Editor& editor, const Prediction& prediction) {
     editor.session.lesson.typed.reset();
     editor.session.lesson.answer_keys = {};
     settle_step(editor);
-}
-
-const model::Algorithm* lesson_row(const Editor& editor) {
-    const LessonRun& run = *editor.session.lesson.run;
-    auto id = run.seen->show.algorithm;
-    for (std::size_t i = 0; i <= run.step; ++i)
-        if (run.seen->steps[i].show.algorithm) id = run.seen->steps[i].show.algorithm;
-    return id ? collision::catalog::find(*id) : nullptr;
 }
 
 }  // namespace testbed::editor
