@@ -7,6 +7,7 @@
 #include "app/verify/judge.h"
 #include "app/verify/kinds.h"
 #include "app/verify/names_in_sentence.h"
+#include "app/verify/without.h"
 #include "core/math/interrupt.h"
 #include "core/query/budget.h"
 #include "core/shape/forms.h"
@@ -19,12 +20,6 @@ using verify::Part;
 
 bool is_ray(const Frame& frame, std::uint32_t place) {
     return std::holds_alternative<collision::shape::Ray>(frame.shapes[place]->geometry);
-}
-
-/// Whether it is a polygon that is not convex.
-bool is_notched(const collision::shape::Placed& placed) {
-    const auto form = collision::shape::only_form(placed);
-    return form && form->facts && !form->facts->convex;
 }
 
 /// A hit is judged with the ray first, whichever of the two the program named first.
@@ -96,6 +91,18 @@ bool nothing_was_judged(const Said& said) {
     return true;
 }
 
+/// What is said of a pair without the parts that are taken back.
+verify::Answer but_for(verify::Answer answer, const verify::Parts& left_out) {
+    if (left_out.has(Part::overlap)) answer.overlap.reset();
+    if (left_out.has(Part::distance)) answer.distance.reset();
+    if (left_out.has(Part::depth)) answer.depth.reset();
+    if (left_out.has(Part::normal)) answer.normal.reset();
+    if (left_out.has(Part::closest)) answer.closest.reset();
+    if (left_out.has(Part::contacts)) answer.contacts.reset();
+    if (left_out.has(Part::containment)) answer.containment.reset();
+    return answer;
+}
+
 /// A tolerance counts for at most this share of a pair's size.
 constexpr double widest_share = 0.05;
 
@@ -117,16 +124,22 @@ void judge_one(const Frame& frame, Said& said, const verify::Conventions& greete
     const verify::Standing at = verify::standing(pair);
     said.truth = at.touching || at.separation < 0;
     said.separation = at.separation;
-    if (!greeted.concave && (is_notched(pair.a) || is_notched(pair.b))) {
-        said.open = verify::Parts::all();
+    const verify::Parts left_out = left_out_of(pair, greeted);
+    if (left_out == verify::Parts::all()) {
+        said.open = left_out;
         said.judged = Judged::open;
         return;
     }
     const verify::Judgement of_hit = judged_hit(frame, said, conventions);
-    const verify::Judgement of_pair = verify::judge_pair(pair, said.answer, conventions);
+    const verify::Judgement of_pair =
+        left_out.empty() ? verify::judge_pair(pair, said.answer, conventions)
+                         : verify::judge_pair(pair, but_for(said.answer, left_out), conventions);
     said.open = open_parts(pair, said.answer, at, conventions, of_pair.due);
     said.fault = of_hit.fault ? of_hit.fault : of_pair.fault;
-    if (!said.fault) said.fault = push_fault(pair, said, at, conventions);
+    const bool pushes = !left_out.has(Part::depth) && !left_out.has(Part::normal);
+    if (!said.fault && pushes) said.fault = push_fault(pair, said, at, conventions);
+    for (std::size_t i = 0; i < verify::part_count; ++i)
+        if (left_out.has(Part(i))) said.open.add(Part(i));
     if (!said.fault) {
         said.unknown = of_pair.unknown;
         if (of_hit.unknown.has(Part::ray)) said.unknown.add(Part::ray);
@@ -148,6 +161,12 @@ void judge_one(const Frame& frame, Said& said, const verify::Conventions& greete
 
 }  // namespace
 
+verify::Parts left_out_of(const verify::PlacedPair& pair, const verify::Conventions& greeted) {
+    const bool has_notches = verify::has_notches(pair.a) || verify::has_notches(pair.b);
+    if (!greeted.concave && has_notches) return verify::Parts::all();
+    return verify::left_out_of_notches(greeted.without_notches, pair);
+}
+
 verify::Conventions conventions_of(const std::optional<verify::Greeting>& greeting) {
     verify::Conventions conventions;
     conventions.answers = verify::Parts::all();
@@ -166,6 +185,8 @@ verify::Conventions conventions_of(const std::optional<verify::Greeting>& greeti
     conventions.single = greeting->single.value_or(false);
     conventions.normal_to_a = greeting->normal_to_a.value_or(false);
     conventions.concave = !greeting->convex_only.value_or(false);
+    for (const verify::Without& row : greeting->without)
+        if (verify::names_notches(row)) conventions.without_notches.push_back(row);
     // Shapes and normals of a program have the same axes, so y changes no answer: its frames are drawn with y
     // down.
     return conventions;

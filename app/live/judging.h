@@ -28,6 +28,10 @@ verify::Conventions conventions_of(const std::optional<verify::Greeting>& greeti
 /// nor wrong. Throws collision::math::Interrupted where the question is taken back meanwhile.
 void judge(Frame& frame, const verify::Conventions& conventions);
 
+/// The answers that a greeting takes back of two shapes, as of polygons with notches. Requires shapes without
+/// defects.
+verify::Parts left_out_of(const verify::PlacedPair& pair, const verify::Conventions& greeted);
+
 /// "ball – rock"
 std::string pair_text(const Frame& frame, const Said& said);
 /// "ball – rock: The two overlap by 0.5, and it says that they do not."

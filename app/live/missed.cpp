@@ -7,13 +7,14 @@
 #include <set>
 #include <variant>
 
+#include "app/live/judging.h"
 #include "app/model/within_budget.h"
 #include "app/verify/judge.h"
 #include "app/verify/question.h"
 #include "core/broad/sort_and_sweep.h"
 #include "core/hull/bounds.h"
 #include "core/query/overlap.h"
-#include "core/shape/forms.h"
+#include "core/shape/shape.h"
 
 namespace testbed::live {
 
@@ -28,16 +29,11 @@ constexpr std::size_t most_in_a_frame = 200;
 /// Overlaps of which a share is told.
 constexpr std::uint64_t many = 20;
 
-bool is_judged(const shape::Placed& placed, const verify::Conventions& conventions) {
-    if (shape::defect(placed)) return false;
-    const auto form = shape::only_form(placed);
-    return conventions.concave || !form || !form->facts || form->facts->convex;
-}
-
 /// Whether two shapes overlap, and no convention lets a program say that they do not.
 bool must_be_told(const Frame& frame, std::size_t a, std::size_t b, const verify::Conventions& conventions) {
     const verify::PlacedPair pair(verify::Question{{*frame.shapes[a], *frame.shapes[b]}});
-    if (!is_judged(pair.a, conventions) || !is_judged(pair.b, conventions)) return false;
+    if (shape::defect(pair.a) || shape::defect(pair.b)) return false;
+    if (left_out_of(pair, conventions).has(verify::Part::overlap)) return false;
     const auto overlaps =
         model::within_budget([&] { return collision::query::overlap(pair.a, pair.b); }, model::frame_work);
     if (overlaps != true) return false;

@@ -77,8 +77,7 @@ bool valid(const model::SceneShape& made, const Conventions& conventions) {
         const auto box = collision::hull::aabb(placed);
         if (!within(box.min) || !within(box.max)) return false;
     }
-    const auto form = shape::only_form(placed);
-    return !form || !form->facts || form->facts->convex || conventions.concave;
+    return conventions.concave || !has_notches(placed);
 }
 
 }  // namespace

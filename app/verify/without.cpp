@@ -9,11 +9,6 @@ namespace testbed::verify {
 
 namespace {
 
-bool has_notches(const Placed& placed) {
-    const auto form = collision::shape::only_form(placed);
-    return form && form->facts && !form->facts->convex;
-}
-
 bool is_meant(std::string_view word, const Placed& placed) {
     if (word == concave_word) return has_notches(placed);
     return word.empty() || word == type_name_of(placed.index());
@@ -27,6 +22,11 @@ bool is_about(const Without& row, const PlacedPair& pair) {
 }
 
 }  // namespace
+
+bool has_notches(const Placed& placed) {
+    const auto form = collision::shape::only_form(placed);
+    return form && form->facts && !form->facts->convex;
+}
 
 bool names_notches(const Without& row) {
     return std::ranges::find(row.types, concave_word) != row.types.end();

@@ -19,6 +19,8 @@ struct Without {
 };
 inline constexpr std::string_view concave_word = "concave";
 
+/// Whether it is one polygon, and that is not convex.
+bool has_notches(const Placed& placed);
 /// Whether the row is about polygons with notches.
 bool names_notches(const Without& row);
 /// "line–line", "point–circle (depth)", "concave (depth, normal)".

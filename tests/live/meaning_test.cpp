@@ -56,6 +56,31 @@ TEST(LiveMeaning, PolygonsWithNotchesAreNotJudgedOfAProgramThatExcludesThem) {
     EXPECT_EQ(read.about.problems.count(), 0u) << "the key is known";
     EXPECT_EQ(read.frames.at(0)->said.at(0).judged, Judged::open);
     EXPECT_FALSE(read.frames.at(0)->said.at(0).truth) << "what is true is shown";
+    const ReadRecording taken_back = read_recording(in_notch(",\"without\":[[\"concave\"]]"));
+    EXPECT_EQ(taken_back.about.wrong, 0u);
+    EXPECT_EQ(taken_back.frames.at(0)->said.at(0).judged, Judged::open);
+    EXPECT_EQ(wrong_of(in_notch(",\"without\":[[\"concave\",\"depth\"]]")), 1u)
+        << "the overlap is not taken back";
+}
+
+TEST(LiveMeaning, AnswersThatAreTakenBackOfPolygonsWithNotchesAreLeftOpen) {
+    const auto in_arm = [](std::string_view greeting, std::string_view vertices) {
+        return fmt::format(
+            "{{\"collider\":\"t\"{}}}\n{{\"frame\":1}}\n"
+            "{{\"shape\":\"a\",\"type\":\"polygon\",\"vertices\":{}}}\n"
+            "{{\"shape\":\"b\",\"type\":\"circle\",\"center\":[1,3.5],\"radius\":0.5}}\n"
+            "{{\"said\":[\"a\",\"b\"],\"overlap\":true,\"depth\":9}}\n",
+            greeting, vertices);
+    };
+    constexpr std::string_view notched = "[[0,0],[6,0],[6,2],[2,2],[2,6],[0,6]]",
+                               convex = "[[0,0],[6,0],[0,6]]";
+    constexpr std::string_view without = ",\"without\":[[\"concave\",\"depth\"]]";
+    EXPECT_EQ(wrong_of(in_arm("", notched)), 1u);
+    EXPECT_EQ(wrong_of(in_arm(without, convex)), 1u);
+    const ReadRecording read = read_recording(in_arm(without, notched));
+    EXPECT_EQ(read.about.wrong, 0u);
+    EXPECT_EQ(read.frames.at(0)->said.at(0).judged, Judged::right) << "the overlap is";
+    EXPECT_TRUE(read.frames.at(0)->said.at(0).open.has(verify::Part::depth));
 }
 
 TEST(LiveMeaning, ARecordingKeepsWhatItsProgramDeclared) {
