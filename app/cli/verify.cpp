@@ -8,6 +8,7 @@
 
 #include "app/cli/findings_folder.h"
 #include "app/cli/interrupts.h"
+#include "app/cli/issue_text.h"
 #include "app/cli/list.h"
 #include "app/cli/output.h"
 #include "app/cli/progress.h"
@@ -32,6 +33,7 @@ struct VerifyArguments {
     std::optional<std::string> replay, junit, language, lesson;
     std::optional<std::string> answers;  ///< a folder with the programs of a class
     std::optional<std::string> page;     ///< HTML about them
+    std::optional<std::string> report, report_as;
     bool byte_order_mark = false;
     std::size_t step = 0;  ///< from 1; 0: the first with a task
     std::vector<std::string> types, ask;
@@ -244,6 +246,31 @@ std::string read_task(const std::string& file, std::size_t wanted, VerifySubject
     return {};
 }
 
+/// The text of an issue and its pictures beside it; what cannot be written, in words.
+std::string write_issue(const VerifyArguments& arguments, const VerifySubject& subject,
+                        const verify::Report& report) {
+    const fs::path file = *arguments.report;
+    const exchange::ExportFormat& format =
+        arguments.report_as ? *exchange::find_export(*arguments.report_as) : format_for(subject, report);
+    const IssueText issue = issue_text(subject, report, file.stem().string(), format);
+    const auto write = [](const fs::path& to, const std::string& content) {
+        const auto problem = file::write_file_atomically(to, content);
+        return problem ? to.string() + ": " + *problem : std::string();
+    };
+    std::string wrong;
+    for (const auto& [name, picture] : issue.pictures)
+        if (wrong.empty()) wrong = write(file.parent_path() / name, picture);
+    return wrong.empty() ? write(file, issue.text) : wrong;
+}
+
+/// What is wrong with how the shapes of a report are to be written; empty: nothing.
+std::string wrong_format(const std::optional<std::string>& wanted) {
+    if (!wanted || exchange::find_export(*wanted)) return {};
+    std::vector<std::string> known;
+    for (const exchange::ExportFormat* format : exchange::export_formats()) known.emplace_back(format->id);
+    return fmt::format("--report-as: must be {}, got {}", alternatives(known), *wanted);
+}
+
 std::string words_of(const verify::Status& status) {
     switch (status.stage) {
         case verify::Stage::calibrating: return "finding out what it means";
@@ -267,8 +294,10 @@ int verify_collider(VerifyArguments arguments) {
     model::Scene lesson;
     std::string wrong = arguments.lesson ? read_task(*arguments.lesson, arguments.step, subject, task, lesson)
                                          : std::string();
-    if (wrong.empty() && arguments.answers && (!arguments.lesson || arguments.json || arguments.junit))
-        wrong = "--answers: needs --lesson, without --json and --junit";
+    if (wrong.empty() && arguments.answers &&
+        (!arguments.lesson || arguments.json || arguments.junit || arguments.report))
+        wrong = "--answers: needs --lesson, without --json, --junit and --report";
+    if (wrong.empty()) wrong = wrong_format(arguments.report_as);
     if (wrong.empty()) wrong = read_types(arguments.types, arguments.options.types);
     if (wrong.empty()) wrong = read_parts(arguments.ask, arguments.options.ask);
     if (!arguments.ask.empty()) arguments.options.named = arguments.options.ask;
@@ -310,6 +339,7 @@ int verify_collider(VerifyArguments arguments) {
     if (wrong.empty() && arguments.junit)
         if (const auto problem = file::write_file_atomically(*arguments.junit, verify_junit(subject, report)))
             wrong = *arguments.junit + ": " + *problem;
+    if (wrong.empty() && arguments.report) wrong = write_issue(arguments, subject, report);
     const bool printed =
         print(arguments.json ? verify_json(subject, report) : harmless(verify_text(subject, report)));
     if (!wrong.empty()) complain(wrong);
@@ -352,7 +382,13 @@ Invocation prepare_verify() {
          text("--page", "OUT.html", "The same as a page", to->page).with("--answers"),
          text("--replay", "PATH", "Ask only the scenes of this folder, or this one", to->replay),
          flag("--json", "Print the report as JSON", to->json),
-         text("--junit", "FILE", "Write a report that CI services read", to->junit)},
+         text("--junit", "FILE", "Write a report that CI services read", to->junit),
+         text("--report", "FILE.md", "Write what was found as the text of an issue, pictures beside it",
+              to->report),
+         text("--report-as", "FORMAT",
+              "Its shapes as code, as export writes them (the library's own, else the program's)",
+              to->report_as)
+             .with("--report")},
         [to] { return verify_collider(*to); }};
     for (Option& option : verdict_options(to->options.rules)) invocation.options.push_back(std::move(option));
     return invocation;

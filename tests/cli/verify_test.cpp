@@ -35,6 +35,30 @@ TEST_F(Cli, VerifyFindsWritesAndReplays) {
     EXPECT_EQ(report["replayed"][0]["kind"], "overlap-invented");
 }
 
+TEST_F(Cli, VerifyWritesWhatItFoundAsTheTextOfAnIssue) {
+    put("mine.sh", careless);
+    const Outcome found =
+        run("$T verify --questions 300 --report issue.md --report-as box2d-2 -- sh mine.sh");
+    EXPECT_EQ(found.status, 1) << found.error;
+    const std::string issue = content("issue.md");
+    EXPECT_TRUE(issue.starts_with("# sh: 1 kind of wrong answers\n")) << issue;
+    for (const char* words : {"## 1. circle–circle: an overlap where there is none", "b2CircleShape a;",
+                              "What is true:\n\n- overlap: false\n", "\"overlap\":true", "ordinary shapes",
+                              "![The two shapes](issue-1.svg)"})
+        EXPECT_NE(issue.find(words), std::string::npos) << words << "\n" << issue;
+    EXPECT_TRUE(content("issue-1.svg").starts_with("<svg")) << content("issue-1.svg").substr(0, 80);
+
+    run("$T verify --questions 300 --report own.md -- sh mine.sh");
+    EXPECT_NE(content("own.md").find("```json"), std::string::npos) << "the file's name tells no language";
+    const Outcome cobol = run("$T verify --report a.md --report-as cobol -- sh mine.sh");
+    EXPECT_EQ(cobol.status, 2);
+    EXPECT_NE(cobol.error.find("--report-as: must be "), std::string::npos) << cobol.error;
+    EXPECT_EQ(run("$T verify --report-as box2d -- sh mine.sh").status, 2) << "of no report";
+    const Outcome nowhere = run("$T verify --questions 300 --report no/such/folder/a.md -- sh mine.sh");
+    EXPECT_EQ(nowhere.status, 2);
+    EXPECT_NE(nowhere.error.find("no/such/folder"), std::string::npos) << nowhere.error;
+}
+
 TEST_F(Cli, VerifyPrintsTemplates) {
     const Outcome python = run("$T verify --template python");
     EXPECT_EQ(python.status, 0);
