@@ -43,6 +43,11 @@ bool is_thin(const Pieces& pieces) {
     return true;
 }
 
+/// Moved so far along an axis, one of two boxes that overlap leaves the other; infinite of endless ones.
+double depth_of_boxes(const math::Aabb& a, const math::Aabb& b) {
+    return std::min({a.max.x - b.min.x, b.max.x - a.min.x, a.max.y - b.min.y, b.max.y - a.min.y});
+}
+
 }  // namespace
 
 Pair::Pair(const shape::Placed& a, const shape::Placed& b, For purpose)
@@ -189,6 +194,33 @@ Penetration Pair::ordered_penetration(std::uint64_t work) const {
 Vec2 Pair::touching_normal() const {
     const SolverManifold found = query::manifold(a_, b_, {});
     return found.count > 0 ? found.normal : nearest_.normal;
+}
+
+/// Pieces are no deeper in each other than their boxes are.
+Vec2 Pair::deepest_normal() const {
+    double deepest = infinity;
+    Vec2 normal = nearest_.normal;
+    std::size_t measured = 0;
+    const auto measure = [&](std::size_t i, std::size_t j) {
+        if (-depth_of_boxes(pieces_a_->aabb(i), pieces_b_->aabb(j)) >= deepest) return;
+        ++measured;
+        const ConvexSet piece_a = (*pieces_a_)[i], piece_b = (*pieces_b_)[j];
+        const narrow::Separation between = narrow::separation(piece_a, piece_b, tie_sign_);
+        const double gap = between.gap(piece_a, piece_b);
+        if (!(gap < deepest)) return;
+        deepest = gap;
+        normal = between.normal;
+    };
+    narrow::for_each_near_pair(
+        *pieces_a_, *pieces_b_, [&] { return measured < narrow::few_pairs ? 0.0 : -1.0; }, measure);
+    return normal;
+}
+
+Vec2 Pair::normal_of_pieces() const {
+    const bool touching =
+        nearest_.gap(set_a_, set_b_) >= -nearest_.error && query::relation(a_, b_) == Relation::touching;
+    const Vec2 normal = touching ? touching_normal() : deepest_normal();
+    return swapped_ ? -normal : normal;
 }
 
 Penetration Pair::depth_of_pieces(double gap) const {

@@ -34,6 +34,10 @@ class Pair {
     /// pieces that were looked at, no more than the depth of the whole, and known without that.
     double certain_depth() const;
     Closest closest_points() const;
+    /// Of two that overlap, where one is not convex, and known without the depth of the whole: the normal of
+    /// the two convex pieces that are deepest in each other, of the first that are found where thousands
+    /// overlap; that of the widest contact where the two only touch.
+    Vec2 normal_of_pieces() const;
     /// A depth of pieces that takes more work than this is given up.
     Penetration penetration(std::uint64_t work = max_work) const;
     /// Of the pair whose penetration is given.
@@ -50,6 +54,7 @@ class Pair {
     Penetration ordered_penetration(std::uint64_t work) const;
     Penetration depth_of_pieces(double gap) const;
     Vec2 touching_normal() const;
+    Vec2 deepest_normal() const;
     Contacts contacts_of_pieces(const Penetration& ordered) const;
     Penetration mirrored(Penetration penetration) const;
 

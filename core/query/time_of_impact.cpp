@@ -23,6 +23,7 @@
 #include "budget.h"
 #include "order.h"
 #include "overlap.h"
+#include "pair.h"
 #include "penetration.h"
 
 namespace collision::query {
@@ -31,7 +32,7 @@ namespace {
 
 using sweep::Moving;
 
-/// The first touch so far, and the time that is left for an earlier one.
+/// The first touch so far, and the time that is left for an earlier one. What is tried must outlive it.
 class Earliest {
   public:
     Earliest(const Mover& a, const Mover& b, double horizon)
@@ -297,8 +298,9 @@ void try_many_pieces(const Mover& a, const Mover& b, const narrow::Pieces& piece
 }
 
 TimeOfImpact try_all_pieces(const Mover& a, const Mover& b, double horizon) {
-    Earliest earliest(a, b, horizon);
     const narrow::ConvexView view_a(a.shape), view_b(b.shape);
+    std::optional<narrow::Pieces> pieces_a, pieces_b;  // of those that touch at once the vertices are kept
+    Earliest earliest(a, b, horizon);
     const auto within_limit = [&](const auto& try_all) {
         if (intricate(a.shape) || intricate(b.shape))
             math::within(max_work, try_all, [&] { earliest.give_up(); });
@@ -309,8 +311,9 @@ TimeOfImpact try_all_pieces(const Mover& a, const Mover& b, double horizon) {
         within_limit([&] { earliest.try_pieces(*view_a, *view_b); });
     } else {
         within_limit([&] {
-            const narrow::Pieces pieces_a(a.shape), pieces_b(b.shape);
-            try_many_pieces(a, b, pieces_a, pieces_b, earliest);
+            pieces_a.emplace(a.shape);
+            pieces_b.emplace(b.shape);
+            try_many_pieces(a, b, *pieces_a, *pieces_b, earliest);
         });
     }
     return earliest.found(horizon);
@@ -322,6 +325,21 @@ std::optional<bool> overlap_at_start(const Mover& a, const Mover& b) {
     return math::within(
         max_work, [&] { return std::optional(overlap(a.shape, b.shape)); },
         [] { return std::optional<bool>(); });
+}
+
+/// Of two that overlap. Empty where that takes too much work.
+std::optional<Impact> impact_at_start(const shape::Placed& a, const shape::Placed& b) {
+    const narrow::ConvexView view_a(a), view_b(b);
+    if (view_a && view_b) {
+        const PairAnswer start = answer(a, b);
+        return start.undecided ? std::nullopt : std::optional(Impact{0, start.on_a, start.normal});
+    }
+    const auto measure = [&] {
+        const Pair pair(a, b);
+        return std::optional(Impact{0, pair.closest_points().on_a, pair.normal_of_pieces()});
+    };
+    if (!intricate(a) && !intricate(b)) return measure();
+    return math::within(max_work, measure, [] { return std::optional<Impact>(); });
 }
 
 /// Ways of this many seconds are still numbers.
@@ -352,10 +370,8 @@ TimeOfImpact time_of_impact(const Mover& a, const Mover& b, double horizon) {
     const std::optional<bool> overlaps = overlap_at_start(a, b);
     if (!overlaps) return {{}, true, 0};
     if (*overlaps) {
-        const PairAnswer start = answer(a.shape, b.shape);
-        if (start.undecided) return {{}, true, 0};
-        found.impact = {0, start.on_a, start.normal};
-        return found;
+        found.impact = impact_at_start(a.shape, b.shape);
+        return found.impact ? found : TimeOfImpact{{}, true, 0};
     }
     if (horizon == 0 || stand_still(a, b)) return found;
     const bool spins = a.motion.spin != 0 || b.motion.spin != 0;

@@ -50,9 +50,14 @@ inline constexpr std::size_t max_turning_pairs = std::size_t{1} << 17;
 /// coordinates; two that come nearer than that are said to touch. Swapping a and b mirrors the answer, but
 /// where several parts touch at once: what spins is looked at in an order of its own. Two endless shapes that
 /// turn until they are parallel meet infinitely far away, at no point: from that time on the search gives up.
+///
+/// Where they overlap at the start the normal is that of their penetration if both are convex. If not, it is
+/// the normal of the two convex pieces that are deepest in each other, known without the depth of the whole;
+/// query::penetration has the shortest way out, which may take seconds.
 /// Cost: pairs of convex pieces, those that could meet in time; what spins takes at most 2^17 steps and 64
 /// for each pair of pieces. Without spin about that of a distance for small shapes, and nothing is allocated
-/// for shapes of up to 16 vertices, of polylines up to 14. Safe to call from several threads.
+/// for shapes of up to 16 vertices, of polylines up to 14. Where they overlap at the start: an overlap and a
+/// distance. Safe to call from several threads.
 TimeOfImpact time_of_impact(const Mover& a, const Mover& b, double horizon);
 
 }  // namespace collision::query

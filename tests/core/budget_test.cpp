@@ -191,6 +191,17 @@ TEST(Budget, ManyPiecesThatTurnAreGivenUp) {
     EXPECT_EQ(turning.decided_until, 0);
 }
 
+/// What overlaps at the start needs no depth of the whole, which costs a high power of the number of parts.
+TEST(Budget, AnImpactAtTheStartCostsNoDepth) {
+    const shape::Placed a = star(512, 0), b = star(512, 0.01);
+    const math::WorkLimit all(math::no_limit);
+    const query::TimeOfImpact found =
+        query::time_of_impact({a, {0, 0}, {{1, 0}, 0}}, {b, {0, 0}, {{0, 0}, 0}}, 1);
+    ASSERT_TRUE(found.impact);
+    EXPECT_EQ(found.impact->time, 0);
+    EXPECT_LT(all.spent(), 100'000u);
+}
+
 shape::Placed discs(std::size_t count, double radius, Vec2 at) {
     support::Random random(11);
     std::vector<shape::Member> members;

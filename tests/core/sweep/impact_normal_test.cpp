@@ -4,6 +4,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/query/overlap.h"
 #include "core/query/penetration.h"
 #include "core/query/shape_cast.h"
 #include "core/query/time_of_impact.h"
@@ -136,7 +137,43 @@ TEST(ImpactNormal, OnASeamIsThatOfTheFloor) {
                 EXPECT_EQ(query::penetration(resting, floor).depth, 0.0);
                 EXPECT_EQ(query::penetration(resting, floor).normal, (Vec2{0, -1})) << corner;
                 EXPECT_EQ(query::penetration(floor, resting).normal, (Vec2{0, 1})) << corner;
+                EXPECT_EQ(normal_of(resting, {along, -1}, floor), (Vec2{0, -1})) << corner << ", " << along;
             }
+}
+
+/// So many tiles that their vertices are kept elsewhere than those of a few.
+TEST(ImpactNormal, OnASeamOfAHundredTilesIsThatOfTheFloor) {
+    std::vector<Vec2> points;
+    std::vector<shape::PlacedPrimitive> tiles;
+    for (int x = -1; x < 100; ++x) {
+        points.push_back({double(x), 0});
+        tiles.push_back(shape::PlacedRectangle{{{double(x), -1}, {double(x + 1), 0}}});
+    }
+    const Placed floors[] = {polyline(points), Placed(shape::PlacedGroup{std::move(tiles)})};
+    for (const Placed& floor : floors)
+        for (const double corner : {0.0, 1.0, 50.0, 97.0})
+            for (const double along : {-1.0, -0.3, 0.0, 0.3, 1.0}) {
+                const Placed mover = box({corner - along, 1}, {corner - along + 1, 2});
+                EXPECT_EQ(normal_of(mover, {along, -1}, floor), (Vec2{0, -1})) << corner << ", " << along;
+                EXPECT_EQ(normal_of(floor, {-along, 1}, mover), (Vec2{0, 1})) << corner << ", " << along;
+            }
+}
+
+/// Of two that overlap at the start: of the pieces that are deepest in each other, and mirrored.
+TEST(ImpactNormal, AtTheStartIsThatOfTheDeepestPieces) {
+    const Placed corner_piece = polygon({{0, 0}, {9, 0}, {9, 1}, {1, 1}, {1, 9}, {0, 9}});
+    EXPECT_EQ(normal_of(box({4, 0.5}, {6, 3}), {0, -1}, corner_piece), (Vec2{0, -1}));
+    EXPECT_EQ(normal_of(box({0.75, 4}, {3, 5}), {0, -1}, corner_piece), (Vec2{-1, 0}));
+    // Deeper in the second disc, whichever is found first.
+    const Placed discs = shape::PlacedGroup{{shape::PlacedCircle{{0, 0}, 1}, shape::PlacedCircle{{0, 4}, 1}}};
+    const Placed bar = box({-0.25, 0.5}, {0.25, 4});
+    EXPECT_EQ(normal_of(bar, {0, -1}, discs), (Vec2{0, 1}));
+    EXPECT_EQ(normal_of(discs, {0, 1}, bar), (Vec2{0, -1}));
+    const auto start = query::time_of_impact({bar, {0, 0}, {{0, 0}, 0}}, {discs, {0, 0}, {{0, 0}, 0}}, 0);
+    ASSERT_TRUE(start.impact);
+    EXPECT_EQ(start.impact->time, 0);
+    EXPECT_TRUE(query::overlap(point(start.impact->point), bar));
+    EXPECT_TRUE(query::overlap(point(start.impact->point), discs));
 }
 
 /// Both sides of a segment part it from a point on it.
