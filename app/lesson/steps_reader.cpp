@@ -155,6 +155,9 @@ std::string StepsReader::read_name(file::Object& object, std::string_view key) {
     const auto node = object.take(key);
     if (!node) return {};
     std::string name = reader_.string(*node, object.path / key).value_or("");
+    // A name stands in a row of a table.
+    std::ranges::replace_if(
+        name, [](unsigned char c) { return c < ' ' || c == 0x7f; }, ' ');
     if (name.size() <= max_name) return name;
     reader_.error(*node, object.path / key, fmt::format("must have at most {} bytes", max_name));
     return {};

@@ -37,8 +37,8 @@ std::string file_of(const std::string& steps, const std::string& more = "") {
 TEST(Predictions, TheEndsOfATolerancesRangeAreRight) {
     const struct {
         double number, tolerance, low, high;
-    } rows[] = {{2, 0.05, 1.95, 2.05},       {0.3, 0.1, 0.2, 0.4},   {0.316, 0.005, 0.311, 0.321},
-                {-2, 0.05, -2.05, -1.95},    {1000.1, 0.1, 1000, 1000.2}, {5, 0, 5, 5},
+    } rows[] = {{2, 0.05, 1.95, 2.05},          {0.3, 0.1, 0.2, 0.4},        {0.316, 0.005, 0.311, 0.321},
+                {-2, 0.05, -2.05, -1.95},       {1000.1, 0.1, 1000, 1000.2}, {5, 0, 5, 5},
                 {0.1, 1e-6, 0.099999, 0.100001}};
     for (const auto& row : rows) {
         model::Question question;
@@ -51,6 +51,15 @@ TEST(Predictions, TheEndsOfATolerancesRangeAreRight) {
         for (const double said : {row.low - step, row.high + step})
             EXPECT_FALSE(is_right(question, said)) << said << " of " << row.number;
     }
+}
+
+TEST(Answers, ANameWithABreakIsOneLine) {
+    const auto read = read_solution(
+        file_of("{}, {}, {}, {}", R"("lesson": "05-feet", "by": "Ada\nof\tB\u007f", "date": "1\r2",)"),
+        the_lesson());
+    ASSERT_TRUE(read.solution) << file::to_string(read.issues.front(), "");
+    EXPECT_EQ(read.solution->by, "Ada of B ");
+    EXPECT_EQ(read.solution->date, "1 2");
 }
 
 TEST(Answers, AreReadAndWrittenTheSame) {

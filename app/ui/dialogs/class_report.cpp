@@ -128,7 +128,7 @@ void paste_links(editor::Editor& editor) {
 }
 
 void ways_to_add(editor::Editor& editor, const editor::ClassDesk& desk) {
-    ButtonRow row(editor.look(), {"Add a file…", "Paste links", "Clear"});
+    ButtonRow row(editor.look(), {"Add files…", "Paste links", "Clear"});
     if (row.next()) editor.prompts.dialog = editor::Dialog::add_hand_in;
     if (row.next()) paste_links(editor);
     if (row.next(!desk.files.empty())) clear_class(editor);
