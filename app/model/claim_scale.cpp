@@ -42,18 +42,23 @@ bool has_no_length(std::string_view claim) {
 }  // namespace
 
 Sizes sizes_of_shapes(const Scene& scene, const Results& results, const Expectation& row) {
-    Sizes of_row, of_all;
-    for (std::size_t i = 0; i < scene.shapes.size() && i < results.shapes.size(); ++i) {
-        if (!results.shapes[i].bounds) continue;
-        const double side = longest_side(results.shapes[i].bounds->aabb);
-        const double part = smallest_part(results.shapes[i].placed, side);
-        of_all.include(side, part);
-        const bool names_member =
-            std::ranges::any_of(scene.shapes[i]->member_tags,
-                                [&](const MemberTag& tag) { return !tag.id.empty() && names(row, tag.id); });
-        if (names_member || names(row, scene.shapes[i]->id)) of_row.include(side, part);
-    }
-    return of_row.largest > 0 ? of_row : of_all;
+    const std::size_t count = std::min(scene.shapes.size(), results.shapes.size());
+    const auto sizes_of = [&](const auto& is_meant) {
+        Sizes sizes;
+        for (std::size_t i = 0; i < count; ++i) {
+            const ShapeResult& shape = results.shapes[i];
+            if (!shape.bounds || !is_meant(*scene.shapes[i])) continue;
+            const double side = longest_side(shape.bounds->aabb);
+            sizes.include(side, smallest_part(shape.placed, side));
+        }
+        return sizes;
+    };
+    const Sizes of_row = sizes_of([&](const SceneShape& shape) {
+        return names(row, shape.id) || std::ranges::any_of(shape.member_tags, [&](const MemberTag& tag) {
+                   return !tag.id.empty() && names(row, tag.id);
+               });
+    });
+    return of_row.largest > 0 ? of_row : sizes_of([](const SceneShape&) { return true; });
 }
 
 Grows growth_of(std::string_view claim, const Expectation& row) {
