@@ -1,6 +1,7 @@
 // The Algorithm panel, driven by real events: choosing, stepping, playing, pointing, comparing.
 #include <algorithm>
 
+#include "app/view/step.h"
 #include "tests/gui/algorithm_fixture.h"
 
 namespace testbed::ui {
@@ -251,7 +252,7 @@ TEST_F(AlgorithmPanel, AnotherFigureBesideIsShownWhole) {
         ASSERT_TRUE(stepping().aside.part);
     };
     const auto shows_all = [&] {
-        collision::math::Aabb all = extent(step().aside_marks);
+        const collision::math::Aabb all = view::extent(step().aside_marks);
         const collision::math::Aabb seen = stepping().aside.camera.visible();
         return seen.min.x <= all.min.x && seen.min.y <= all.min.y && all.max.x <= seen.max.x &&
                all.max.y <= seen.max.y;
@@ -274,7 +275,7 @@ TEST_F(AlgorithmPanel, AnotherFigureBesideIsShownWhole) {
     choose_row(stepping(), *algorithm("gjk"));
     hands_.settle();
     move_and_zoom();
-    model::Shape a = *scene().find("A");
+    model::SceneShape a = *scene().shapes[0];
     a.pose.position += Vec2{500, 0};
     editor().document.history.commit("move A", with_shape(scene(), 0, std::move(a)));
     hands_.settle();

@@ -4,6 +4,7 @@
 #include <fstream>
 #include <gtest/gtest.h>
 
+#include "app/editor/class_desk.h"
 #include "app/editor/files.h"
 #include "app/ui/dialogs/dialog_row.h"
 #include "tests/support/window_fixture.h"

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 #include <thread>
 
+#include "app/editor/class_desk.h"
 #include "app/platform/native_chooser.h"
 #include "app/ui/panels/panel.h"
 #include "tests/support/window_fixture.h"
