@@ -21,6 +21,16 @@ namespace collision::textbook {
     ROW(crossing_number_exclusive) \
     ROW(crossing_number_first_end) \
     ROW(crossing_number_boundary) \
+    ROW(winding_number) \
+    ROW(winding_of_lines) \
+    ROW(crossings_of_lines) \
+    ROW(ray_rectangle_slabs) \
+    ROW(ray_rectangle_inverse) \
+    ROW(ray_circle_foot) \
+    ROW(ray_circle_quadratic) \
+    ROW(ray_circle_behind) \
+    ROW(ray_circle_not_unit) \
+    ROW(ray_polygon_clip) \
     ROW(lines_parallel) \
     ROW(lines_parallel_no) \
     ROW(line_segment_sides) \
@@ -133,6 +143,9 @@ namespace collision::textbook {
     ROW(binary_search) \
     ROW(grown_circle) \
     ROW(relative_motion) \
+    ROW(swept_boxes) \
+    ROW(swept_boxes_earlier) \
+    ROW(swept_boxes_around) \
     ROW(sweep_without_spin) \
     ROW(conservative_advancement) \
     ROW(exact_sweep) \

@@ -1,0 +1,80 @@
+// A ray and a convex polygon: each edge cuts off what lies outside of its line, and what is left lies inside.
+#include <algorithm>
+#include <cmath>
+
+#include "../list.h"
+#include "../outline.h"
+#include "../ray_walk.h"
+
+namespace collision::textbook {
+
+namespace {
+
+using namespace trace;
+
+struct RayPolygonClip {
+    template <Recorder R>
+    static Outcome run(const Problem& problem, R& recorder) {
+        const auto& ray = std::get<shape::PlacedRay>(problem.a());
+        const Outline polygon(problem.b());
+        Stretch left;
+        std::optional<Vec2> normal;  // of the edge over which the ray comes in
+        for (std::size_t i = 0; i < polygon.size(); ++i) {
+            const Vec2 from = polygon[i], to = polygon.after(i);
+            const Vec2 out = math::right_normal(to - from);
+            const double depth = math::dot(out, from - ray.base), speed = math::dot(out, ray.direction);
+            recorder.count(Work::tests);
+            recorder.count(Work::multiplications, 4);
+            recorder.count(Work::comparisons, 2);
+            const double t = speed == 0 ? 0 : depth / speed;
+            if (speed == 0) {
+                if (depth < 0) left.leave = -1;
+            } else if (speed < 0) {
+                if (t > left.enter) normal = out;
+                left.enter = std::max(left.enter, t);
+            } else {
+                left.leave = std::min(left.leave, t);
+            }
+            const bool empty = left.empty();
+            recorder.step([&](Step& step) {
+                step.text = speed == 0  ? say("Edge ", i + 1, " is parallel to the ray, which is ",
+                                             depth < 0 ? "outside of it." : "inside of it.")
+                            : speed < 0 ? say("Edge ", i + 1, ": the ray comes in at t = ", t, ".")
+                                        : say("Edge ", i + 1, ": the ray goes out at t = ", t, ".");
+                if (!empty) step.text += say(" What is left goes ", from_to(left), ".");
+                step.numbers = {{"edge", double(i + 1)}, {"t", t}, {"enter", left.enter}};
+                step.marks = {{Role::side, SegmentMark{from, to}}, {Role::axis, LineMark{from, to - from}}};
+                mark_stretch(step, ray, left);
+            });
+            if (empty)
+                return answer(false, recorder, [&](Step& step) {
+                    step.text = say("Nothing of the ray is left after edge ", i + 1, ": they are apart.");
+                    step.marks = {{Role::verdict, SegmentMark{from, to}}};
+                });
+        }
+        return answer(true, recorder, [&](Step& step) {
+            step.text = normal ? say("The last way in, at t = ", left.enter,
+                                     ", comes before the first way "
+                                     "out: the ray hits there.")
+                               : "No edge is crossed inwards: the ray starts inside, and t = 0.";
+            if (normal) *normal = *normal / std::sqrt(math::squared_length(*normal));
+            show_hit(step, ray, left.enter, normal);
+        });
+    }
+};
+
+}  // namespace
+
+constinit const Algorithm ray_polygon_clip = row<RayPolygonClip>({
+    .id = "ray_polygon_clip",
+    .name = "Ray and convex polygon, clipped by edges",
+    .question = Question::overlap,
+    .applies = {types<shape::Ray>, types<shape::Polygon>},
+    .cost = "linear",
+    .source = "the clipping of a line by the lines of a convex polygon's edges, after Cyrus and Beck",
+    .trust = Trust::rounding,
+    .fails = "where the ray is within rounding of touching the polygon",
+    .refuses = refuse_concave,
+});
+
+}  // namespace collision::textbook
