@@ -36,9 +36,11 @@ struct Gjk {
 template <trace::Recorder R>
 class GjkSearch {
   public:
-    /// cap: rounds after which it gives up with what it has.
-    GjkSearch(const Problem& problem, const Difference& difference, R& recorder, std::size_t cap)
-        : difference_(difference), pane_(problem, difference), recorder_(recorder), cap_(cap) {}
+    /// cap: rounds after which it gives up with what it has. first: the way along which it looks first;
+    /// (0, 0): from any point of the difference to the origin.
+    GjkSearch(const Problem& problem, const Difference& difference, R& recorder, std::size_t cap,
+              Vec2 first = {0, 0})
+        : difference_(difference), pane_(problem, difference), recorder_(recorder), cap_(cap), way_(first) {}
 
     Gjk run() {
         begin();
@@ -62,7 +64,7 @@ class GjkSearch {
     /// With the corner of the difference that lies farthest towards the origin from any of its points.
     void begin() {
         const Vec2 any = difference_.corner(0, 0).at;
-        const Vec2 way = any == Vec2{0, 0} ? Vec2{1, 0} : -any;
+        const Vec2 way = way_ != Vec2{0, 0} ? way_ : any == Vec2{0, 0} ? Vec2{1, 0} : -any;
         gjk_.simplex[0] = difference_.support(way, recorder_);
         gjk_.nearest = difference_.nearest(gjk_.first(), gjk_.first(), recorder_);
         recorder_.step([&](trace::Step& step) {
@@ -208,6 +210,7 @@ class GjkSearch {
     DifferencePane pane_;
     R& recorder_;
     std::size_t cap_;
+    Vec2 way_;
     Gjk gjk_;
 };
 

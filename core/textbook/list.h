@@ -146,6 +146,10 @@ namespace collision::textbook {
     ROW(swept_boxes) \
     ROW(swept_boxes_earlier) \
     ROW(swept_boxes_around) \
+    ROW(axes_at_places) \
+    ROW(last_axis_first) \
+    ROW(gjk_at_places) \
+    ROW(gjk_warm) \
     ROW(sweep_without_spin) \
     ROW(conservative_advancement) \
     ROW(exact_sweep) \
