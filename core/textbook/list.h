@@ -31,6 +31,7 @@ namespace collision::textbook {
     ROW(ray_circle_behind) \
     ROW(ray_circle_not_unit) \
     ROW(ray_polygon_clip) \
+    ROW(ray_box_tree) \
     ROW(lines_parallel) \
     ROW(lines_parallel_no) \
     ROW(line_segment_sides) \
@@ -150,6 +151,7 @@ namespace collision::textbook {
     ROW(last_axis_first) \
     ROW(gjk_at_places) \
     ROW(gjk_warm) \
+    ROW(fat_boxes) \
     ROW(sweep_without_spin) \
     ROW(conservative_advancement) \
     ROW(exact_sweep) \

@@ -1,4 +1,4 @@
-// GJK at each place of a motion: from any corner anew, or from the direction in which it ended at the place
+// GJK at each place of a motion: from any corner anew, or from the corners at which it ended at the place
 // before.
 #include "../gjk_distance.h"
 #include "../list.h"
@@ -13,7 +13,7 @@ using namespace trace;
 template <Recorder R>
 Outcome gjk_places(const Problem& problem, bool warm, R& recorder) {
     const auto count = std::size_t(problem.setting);
-    Vec2 way{0, 0};
+    std::optional<Gjk> before;
     std::size_t rounds = 0;
     std::optional<double> hit;
     double nearest = std::numeric_limits<double>::infinity();
@@ -25,14 +25,15 @@ Outcome gjk_places(const Problem& problem, bool warm, R& recorder) {
         const Difference difference(outline_a, outline_b);
         Counter counter;
         const Gjk found =
-            GjkSearch<Counter>(problem, difference, counter, max_rounds, warm ? way : Vec2{}).run();
+            GjkSearch<Counter>(problem, difference, counter, max_rounds, warm && before ? &*before : nullptr)
+                .run();
         counter.counts().for_each([&](Work work, std::uint64_t times) {
             if (times > 0) recorder.count(work, times);
         });
         const double reach = difference.radius();
         const double distance = found.cores_overlap ? 0 : std::max(found.nearest.distance - reach, 0.0);
         const bool overlap = found.cores_overlap || found.nearest.distance <= reach;
-        if (found.nearest.normal != Vec2{0, 0}) way = -found.nearest.normal;
+        before = found;
         rounds += found.rounds;
         nearest = std::min(nearest, distance);
         if (overlap && !hit) hit = time;
@@ -102,7 +103,7 @@ constinit const Algorithm gjk_warm = row<GjkWarm>({
     .question = Question::impact,
     .applies = {round_and_polygonal, round_and_polygonal},
     .cost = "linear",
-    .source = "W. Bittle, GJK - Distance & Closest Points (dyn4j.org, 2010), begun along the normal of the "
+    .source = "W. Bittle, GJK - Distance & Closest Points (dyn4j.org, 2010), begun with the corners of the "
               "frame before",
     .trust = Trust::flawed,
     .fails = "where a shape is thinner than a step is long: it is jumped over",

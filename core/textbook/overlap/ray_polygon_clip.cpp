@@ -12,11 +12,41 @@ namespace {
 
 using namespace trace;
 
+/// Whether all corners lie to the left of the ray's line, to its right, or behind its start. Of a thin
+/// polygon the ends of what is clipped off are mostly rounding, but not this.
+template <Recorder R>
+bool none_near(const Outline& polygon, const shape::PlacedRay& ray, R& recorder) {
+    std::size_t left = 0, right = 0, behind = 0;
+    for (const Vec2 corner : polygon.vertices()) {
+        const double side = math::cross(ray.direction, corner - ray.base);
+        left += side > 0;
+        right += side < 0;
+        behind += math::dot(ray.direction, corner - ray.base) < 0;
+    }
+    recorder.count(Work::tests);
+    recorder.count(Work::multiplications, 4 * polygon.size());
+    recorder.count(Work::comparisons, 3 * polygon.size());
+    const bool none = std::max({left, right, behind}) == polygon.size();
+    recorder.step([&](Step& step) {
+        step.text = say("Seen along the ray, ", several(left, "corner"), " to the left, ", right,
+                        " to the right, and ", behind, " behind its start.");
+        step.numbers = {{"left", double(left)}, {"right", double(right)}, {"behind", double(behind)}};
+        step.marks = {{Role::axis, LineMark{ray.base, ray.direction}}};
+        for (const Vec2 corner : polygon.vertices()) step.marks.push_back({Role::side, PointMark{corner}});
+    });
+    return none;
+}
+
 struct RayPolygonClip {
     template <Recorder R>
     static Outcome run(const Problem& problem, R& recorder) {
         const auto& ray = std::get<shape::PlacedRay>(problem.a());
         const Outline polygon(problem.b());
+        if (none_near(polygon, ray, recorder))
+            return answer(false, recorder, [&](Step& step) {
+                step.text = "All corners are on one side of the ray, or behind its start: they are apart.";
+                step.marks = {{Role::verdict, LineMark{ray.base, ray.direction, false}}};
+            });
         Stretch left;
         std::optional<Vec2> normal;  // of the edge over which the ray comes in
         for (std::size_t i = 0; i < polygon.size(); ++i) {
