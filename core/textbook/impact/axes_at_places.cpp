@@ -48,7 +48,7 @@ class AxesAtPlaces {
         Outcome outcome = answer(found_.hit.has_value(), recorder_, [&](Step& step) {
             step.text = say(count + 1, " places took ", found_.tests, " tests of axes. ",
                             found_.hit ? say("They overlap first at ", seconds(*found_.hit), ".")
-                                       : "At none of them they overlap.");
+                                       : "They overlap at none of them.");
             step.numbers = {{"axes", double(found_.tests)}, {"last", double(last_ + 1)}};
             if (found_.hit)
                 show_impact(step, problem_, *found_.hit);

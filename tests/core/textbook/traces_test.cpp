@@ -183,9 +183,9 @@ std::vector<Placed> examples() {
             box({0, 0}, {4, 2}),
             turned_box({2, 1}, {4, 2}, 30),
             polygon({{0, 0}, {4, 0}, {2, 3}}),
+            polyline({{1, 0}, {3, 0}, {3, 2}, {1, 2}, {1, 0}}),
             polygon({{0, 0}, {4, 0}, {4, 3}, {2, 1}, {0, 3}}),
-            group({box({0, 0}, {1, 2}), circle({3, 1}, 1)}),
-            polyline({{1, 0}, {3, 0}, {3, 2}, {1, 2}, {1, 0}})};
+            group({box({0, 0}, {1, 2}), circle({3, 1}, 1)})};
 }
 
 std::string_view type_name(const Placed& placed) {
