@@ -87,7 +87,7 @@ class AxesAtPlaces {
         recorder_.step([&](Step& step) {
             const std::string when = place == 0 ? "At the start" : say("At ", seconds(time));
             step.text = parted
-                            ? say(when, ": ", tests == 1 ? "the first axis asked" : say("axis ", last_ + 1),
+                            ? say(when, ": ", tests == 1 ? "the first one tested" : say("axis ", last_ + 1),
                                   " has a gap, after ", tests, tests == 1 ? " test." : " tests.")
                             : say(when, ": none of ", tests, " axes has a gap. They overlap.");
             AxisPicture(outline_a, outline_b).show(step, last_ + 1, axis, range_a, range_b);

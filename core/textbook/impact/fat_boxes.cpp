@@ -57,7 +57,7 @@ struct FatBoxes {
             recorder.step([&](Step& step) {
                 step.text = say(
                     i == 0 ? "At the start" : say("At ", seconds(time)), ": ",
-                    left == 0 ? "every shape is still in its box" : say(several(left, "box"), " made anew"),
+                    left == 0 ? "every shape is still in its box" : say(several(left, "box"), " replaced"),
                     near ? ", and the boxes overlap: a precise test."
                          : ", and the boxes are apart: no test.");
                 step.numbers = {

@@ -85,7 +85,7 @@ struct GjkWarm {
 
 constinit const Algorithm gjk_at_places = row<GjkAnew>({
     .id = "gjk_at_places",
-    .name = "GJK at places, begun anew",
+    .name = "GJK at places, from any corner",
     .question = Question::impact,
     .applies = {round_and_polygonal, round_and_polygonal},
     .cost = "linear",

@@ -71,7 +71,7 @@ struct RayPolygonClip {
                                              depth < 0 ? "outside of it." : "inside of it.")
                             : speed < 0 ? say("Edge ", i + 1, ": the ray comes in at t = ", t, ".")
                                         : say("Edge ", i + 1, ": the ray goes out at t = ", t, ".");
-                if (!empty) step.text += say(" What is left goes ", from_to(left), ".");
+                if (!empty) step.text += say(" The rest goes ", from_to(left), ".");
                 step.numbers = {{"edge", double(i + 1)}, {"t", t}, {"enter", left.enter}};
                 step.marks = {{Role::side, SegmentMark{from, to}}, {Role::axis, LineMark{from, to - from}}};
                 mark_stretch(step, ray, left);
@@ -83,9 +83,8 @@ struct RayPolygonClip {
                 });
         }
         return answer(true, recorder, [&](Step& step) {
-            step.text = normal ? say("The last way in, at t = ", left.enter,
-                                     ", comes before the first way "
-                                     "out: the ray hits there.")
+            step.text = normal ? say("The last entry, at t = ", left.enter,
+                                     ", comes before the first exit: the ray hits there.")
                                : "No edge is crossed inwards: the ray starts inside, and t = 0.";
             if (normal) *normal = *normal / std::sqrt(math::squared_length(*normal));
             show_hit(step, ray, left.enter, normal);
