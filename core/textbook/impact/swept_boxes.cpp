@@ -35,16 +35,15 @@ Span span_along(int axis, const Aabb& a, const Aabb& b, double way, double horiz
     return {to_near / way * horizon, to_far / way * horizon};
 }
 
-/// The time line with a bar for each axis that was looked at.
-void show_spans(Step& step, const Problem& problem, std::span<const Span> spans, double hand) {
-    show_clock(step, problem, std::clamp(hand, 0.0, problem.horizon));
+/// Below the time line a bar for each axis that was looked at.
+void show_spans(Step& step, const Problem& problem, std::span<const Span> spans) {
     for (std::size_t axis = 0; axis < spans.size(); ++axis) {
         const auto place = [&](double time) {
             const double part = problem.horizon > 0 ? time / problem.horizon : 0;
-            return Vec2{time_line_length * std::clamp(part, 0.0, 1.0), -0.9 - 0.8 * double(axis)};
+            return Vec2{time_line_length * std::clamp(part, 0.0, 1.0), -1.2 - 1.2 * double(axis)};
         };
         step.aside_marks.push_back(
-            {Role::label, TextMark{{-0.6, place(0).y}, std::string(name_of_axis(int(axis)))}});
+            {Role::label, TextMark{{-0.8, place(0).y - 0.4}, std::string(name_of_axis(int(axis)))}});
         const bool within =
             spans[axis].enter <= std::min(spans[axis].leave, problem.horizon) && spans[axis].leave >= 0;
         if (within)
@@ -86,7 +85,8 @@ Outcome sweep_of_boxes(const Problem& problem, bool later_decides, R& recorder) 
         recorder.step([&](Step& step) {
             const Span span = spans[std::size_t(axis)];
             show_span(step, problem, axis, span, way[axis]);
-            show_spans(step, problem, {spans.data(), std::size_t(axis) + 1}, span.enter);
+            show_clock(step, problem, std::clamp(span.enter, 0.0, problem.horizon));
+            show_spans(step, problem, {spans.data(), std::size_t(axis) + 1});
         });
     }
     const auto [x, y] = spans;
@@ -105,8 +105,11 @@ Outcome sweep_of_boxes(const Problem& problem, bool later_decides, R& recorder) 
                                           " later: they touch at ", seconds(enter), ".")
                                     : say("The earlier entry, along ", first,
                                           ", is taken for the touch: ", seconds(enter), ".");
-        if (meet) show_impact(step, problem, enter);
-        show_spans(step, problem, spans, meet ? enter : problem.horizon);
+        if (meet)
+            show_impact(step, problem, enter);
+        else
+            show_clock(step, problem, problem.horizon);
+        show_spans(step, problem, spans);
     });
     if (meet) outcome.time = enter;
     return outcome;
@@ -140,6 +143,7 @@ struct SweptBoxesAround {
                 {Role::envelope,
                  PolygonMark{
                      {around.min, {around.max.x, around.min.y}, around.max, {around.min.x, around.max.y}}}});
+            show_moment(step, problem, Role::ghost, problem.horizon);
             show_clock(step, problem, problem.horizon);
         };
         recorder.step([&](Step& step) {
