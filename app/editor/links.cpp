@@ -13,6 +13,7 @@
 #include "app/exchange/link.h"
 #include "app/file/scene_file.h"
 #include "app/file/store.h"
+#include "app/lesson/lesson_list.h"
 #include "app/platform/clipboard.h"
 #include "app/platform/folders.h"
 
@@ -39,11 +40,31 @@ struct Found {
     std::vector<file::Issue> issues{};    ///< of a scene that was not taken
 };
 
+/// "near-enough" of "03-near-enough": a lesson keeps it where its place in the course changes.
+std::string_view without_number(std::string_view name) {
+    const std::size_t digits = name.find_first_not_of("0123456789");
+    const bool numbered = digits != name.npos && digits > 0 && name[digits] == '-';
+    return numbered ? name.substr(digits + 1) : name;
+}
+
+/// The file in the folder whose name is the same but for its number; empty: none.
+fs::path file_but_for_number(const fs::path& folder, std::string_view name) {
+    for (const fs::path& file : file::list(folder)) {
+        const std::u8string stem = file.stem().u8string();
+        const std::string_view other(reinterpret_cast<const char*>(stem.data()), stem.size());
+        if (lesson::is_lesson_file(file) && without_number(other) == without_number(name)) return file;
+    }
+    return {};
+}
+
 /// The file of that name in a folder that comes with the program.
 fs::path file_of(Found& found, const char* folder, const std::string& name) {
     const fs::path place = platform::scenes_folder(folder, {});
     const fs::path file = place.empty() ? fs::path() : place / (name + ".json");
     if (!file.empty() && file::entry(file).kind == file::Entry::Kind::file) return file;
+    if (!place.empty()) {
+        if (fs::path renumbered = file_but_for_number(place, name); !renumbered.empty()) return renumbered;
+    }
     found.problem =
         fmt::format("The link's {} is not here: there is no {}.json among the {}.", name, name, folder);
     return {};

@@ -36,12 +36,18 @@ struct Gjk {
 template <trace::Recorder R>
 class GjkSearch {
   public:
-    /// cap: rounds after which it gives up with what it has.
-    GjkSearch(const Problem& problem, const Difference& difference, R& recorder, std::size_t cap)
-        : difference_(difference), pane_(problem, difference), recorder_(recorder), cap_(cap) {}
+    /// cap: rounds after which it gives up with what it has. before: what it found of the same two a moment
+    /// ago, from which it begins where the cores were apart; null: from any point of the difference.
+    GjkSearch(const Problem& problem, const Difference& difference, R& recorder, std::size_t cap,
+              const Gjk* before = nullptr)
+        : difference_(difference),
+          pane_(problem, difference),
+          recorder_(recorder),
+          cap_(cap),
+          before_(before) {}
 
     Gjk run() {
-        begin();
+        if (!begin_warm()) begin();
         for (std::size_t round = 1; gjk_.nearest.distance > 0; ++round) {
             if (round > cap_) {
                 gjk_.gave_up = true;
@@ -59,6 +65,24 @@ class GjkSearch {
     }
 
   private:
+    /// With the corners that it ended at before; false where there are none.
+    bool begin_warm() {
+        if (before_ == nullptr || before_->cores_overlap || before_->count > 2) return false;
+        const auto again = [&](const DifferenceCorner& corner) {
+            return difference_.corner(corner.of_a, corner.of_b);
+        };
+        gjk_.count = before_->count;
+        gjk_.simplex[0] = again(before_->first());
+        gjk_.simplex[gjk_.count - 1] = again(before_->last());
+        gjk_.nearest = difference_.nearest(gjk_.first(), gjk_.last(), recorder_);
+        if (gjk_.count == 2 && gjk_.nearest.beside()) {  // one of its ends alone
+            if (gjk_.nearest.t >= 1) gjk_.simplex[0] = gjk_.last();
+            gjk_.count = 1;
+            gjk_.nearest.t = 0;
+        }
+        return true;
+    }
+
     /// With the corner of the difference that lies farthest towards the origin from any of its points.
     void begin() {
         const Vec2 any = difference_.corner(0, 0).at;
@@ -208,6 +232,7 @@ class GjkSearch {
     DifferencePane pane_;
     R& recorder_;
     std::size_t cap_;
+    const Gjk* before_;
     Gjk gjk_;
 };
 

@@ -21,6 +21,17 @@ namespace collision::textbook {
     ROW(crossing_number_exclusive) \
     ROW(crossing_number_first_end) \
     ROW(crossing_number_boundary) \
+    ROW(winding_number) \
+    ROW(winding_of_lines) \
+    ROW(crossings_of_lines) \
+    ROW(ray_rectangle_slabs) \
+    ROW(ray_rectangle_inverse) \
+    ROW(ray_circle_foot) \
+    ROW(ray_circle_quadratic) \
+    ROW(ray_circle_behind) \
+    ROW(ray_circle_not_unit) \
+    ROW(ray_polygon_clip) \
+    ROW(ray_box_tree) \
     ROW(lines_parallel) \
     ROW(lines_parallel_no) \
     ROW(line_segment_sides) \
@@ -133,6 +144,14 @@ namespace collision::textbook {
     ROW(binary_search) \
     ROW(grown_circle) \
     ROW(relative_motion) \
+    ROW(swept_boxes) \
+    ROW(swept_boxes_earlier) \
+    ROW(swept_boxes_around) \
+    ROW(axes_at_places) \
+    ROW(last_axis_first) \
+    ROW(gjk_at_places) \
+    ROW(gjk_warm) \
+    ROW(fat_boxes) \
     ROW(sweep_without_spin) \
     ROW(conservative_advancement) \
     ROW(exact_sweep) \

@@ -117,6 +117,18 @@ TEST_F(LinkedScenes, AHostIsToldWhatItsUserDecides) {
     EXPECT_EQ(told_, "") << "once";
 }
 
+/// A lesson's number is its place in the course: links lead to it by its name, whatever number they have.
+TEST_F(LinkedScenes, ALessonIsFoundWithoutItsNumberAndByAnotherOne) {
+    for (const auto& [link, lesson] : {std::pair("#lesson=near-enough", "03-near-enough"),
+                                       {"#lesson=14-clamp&step=2", "07-clamp"},
+                                       {"#lesson=03-near-enough", "03-near-enough"}}) {
+        follow(link);
+        ASSERT_TRUE(editor().session.lesson.run) << link;
+        EXPECT_EQ(editor().session.lesson.run->name, lesson) << link;
+    }
+    EXPECT_NE(problem_of_host("#lesson=enough"), "");
+}
+
 TEST_F(LinkedScenes, AStepBeyondTheLastOneIsTheLastAndSaidToBe) {
     follow("#lesson=03-near-enough&step=99");
     ASSERT_TRUE(editor().session.lesson.run);

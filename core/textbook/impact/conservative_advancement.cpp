@@ -19,7 +19,7 @@ using namespace trace;
 
 /// Shapes nearer than this part of their size touch.
 constexpr double touching = 1e-9;
-constexpr int max_rounds = 10'000;
+constexpr int max_advances = 10'000;
 
 /// How fast spin moves a shape at most: no point of it is farther from its pivot than its reach.
 struct Turning {
@@ -84,7 +84,7 @@ struct ConservativeAdvancement {
                 show_clock(step, problem, std::min(time, problem.horizon));
             });
         };
-        for (int round = 1; round <= max_rounds; ++round) {
+        for (int round = 1; round <= max_advances; ++round) {
             const auto a = placed_at(problem, 0, time), b = placed_at(problem, 1, time);
             if (!a || !b) return give_up(recorder, [&](Step& step) { step.text = no_place_at(time); });
             const query::Closest closest = query::closest_points(*a, *b);
@@ -138,7 +138,7 @@ struct ConservativeAdvancement {
         }
         return give_up(recorder, [&](Step& step) {
             step.text =
-                say("After ", max_rounds, " rounds it has only come to ", seconds(time), " and gives up.");
+                say("After ", max_advances, " rounds it has only come to ", seconds(time), " and gives up.");
             show_clock(step, problem, time);
         });
     }

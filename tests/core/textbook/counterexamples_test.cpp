@@ -22,6 +22,8 @@ using support::group;
 using support::line;
 using support::point;
 using support::polygon;
+using support::polyline;
+using support::ray;
 using support::segment;
 using support::turned_box;
 using textbook::Question;
@@ -48,7 +50,26 @@ const Placed long_box = turned_box({0, 0}, {200, 2}, 0.4);
 const Vec2 at_long_end{98.987115, 2.191118};
 const Placed spike = polygon({{3, 1}, {8, 0}, {8, 2}});
 
+const Placed pentagram = polyline({{0, 5}, {3, -4}, {-5, 2}, {5, 2}, {-3, -4}, {0, 5}});
+
 const Counterexample lies[] = {
+    {"ray_rectangle_inverse", "along the upper side", ray({0, 2}, {1, 0}), box({3, 0}, {5, 2}), false, true,
+     "0 · ∞ is no number, and −∞ of the lower side remains as the way out"},
+    {"ray_rectangle_inverse", "along the lower side", ray({0, 0}, {1, 0}), box({3, 0}, {5, 2}), true, true,
+     "here the comparisons with no number keep the other one"},
+    {"ray_circle_quadratic", "a small circle at 1e8", ray({0, 0}, {1, 0}), circle({1e8, 0.75}, 0.5), true,
+     false, "1e16 + 0.5625 − 0.25 is 1e16"},
+    {"ray_circle_behind", "behind the start", ray({6, 3}, {1, 0}), circle({2, 3}, 1), true, false, "t is −5"},
+    {"ray_circle_not_unit", "a longer direction", ray({0, 0}, {2, 0}), circle({6, 3}, 1), true, false,
+     "b is twice as large as of a unit direction"},
+    {"ray_circle_not_unit", "a shorter direction", ray({0, 0}, {0.5, 0}), circle({6, 0}, 1), false, true,
+     "b² is 9, and c is 35"},
+    {"winding_of_lines", "in the middle of a pentagram", point({0, 0}), pentagram, true, false,
+     "a polyline has no inside"},
+    {"winding_of_lines", "in a tip", point({0, 3}), pentagram, true, false, "the same"},
+    {"crossings_of_lines", "in a tip of a pentagram", point({0, 3}), pentagram, true, false,
+     "a polyline has no inside"},
+    {"crossings_of_lines", "in its middle", point({0, 0}), pentagram, false, false, "two crossings"},
     {"points_near", "half of the tolerance apart", point({0, 0}), point({0x1p-14, 0}), true, false,
      "within 1/8192 counts as the same"},
     {"circles_in_floats", "a gap at 1e8", circle({1e8, 4}, 1), circle({1e8 + 3, 4}, 1), true, false,
@@ -261,6 +282,20 @@ struct Plain {
 };
 
 const Plain plain_scenes[] = {
+    {{"ray_rectangle_inverse"}, "at it", ray({0, 1}, {1, 0}), box({3, 0}, {5, 2}), true},
+    {{"ray_rectangle_inverse"}, "past it", ray({0, 5}, {1, 0}), box({3, 0}, {5, 2}), false},
+    {{"ray_circle_quadratic", "ray_circle_behind", "ray_circle_not_unit"},
+     "at it",
+     ray({0, 0}, {1, 0}),
+     circle({6, 0}, 1),
+     true},
+    {{"ray_circle_quadratic", "ray_circle_behind", "ray_circle_not_unit"},
+     "past it",
+     ray({0, 0}, {1, 0}),
+     circle({6, 3}, 1),
+     false},
+    {{"winding_of_lines", "crossings_of_lines"}, "on a lower edge", point({0, 2}), pentagram, true},
+    {{"winding_of_lines", "crossings_of_lines"}, "beside", point({-9, 0}), pentagram, false},
     {{"points_near"}, "the same", point({1, 2}), point({1, 2}), true},
     {{"points_near"}, "far apart", point({1, 2}), point({4, 6}), false},
     {{"point_on_line_parallel"}, "on it", point({4, 2}), line({0, 0}, {2, 1}), true},

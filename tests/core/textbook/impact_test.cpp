@@ -213,10 +213,15 @@ TEST(ImpactRows, keep_their_word_on_seeded_motions) {
     for (int i = 0; i < 4000; ++i) {
         const auto type_a = static_cast<std::size_t>(i) % shape::type_count;
         const auto type_b = static_cast<std::size_t>(i) / shape::type_count % shape::type_count;
-        // Circles take part in most rows.
+        // Circles take part in most rows, and some are about upright rectangles alone.
         const std::size_t circle = support::type_index<shape::Circle>();
-        Meeting c =
-            make_meeting(random, random.chance(0.3) ? circle : type_a, random.chance(0.3) ? circle : type_b);
+        const std::size_t rectangle = support::type_index<shape::Rectangle>();
+        const bool boxes = random.chance(0.1);
+        const auto type = [&](std::size_t other) {
+            return boxes ? rectangle : random.chance(0.3) ? circle : other;
+        };
+        const std::size_t first = type(type_a);
+        Meeting c = make_meeting(random, first, type(type_b));
         const bool endless = !shape::bounded(c.a.shape) || !shape::bounded(c.b.shape);
         if (endless) c.motions.a.motion.spin = c.motions.b.motion.spin = 0;
         const auto truth = clear_truth(c);
