@@ -202,7 +202,8 @@ void add_claim(Editor& editor, std::string_view claim) {
         model::Scene scene = editor.scene();
         auto row = std::ranges::find_if(scene.expect, [&](const model::Expectation& one) {
             return is_about_same(one, about) && (one.pair == about.pair || is_symmetric(claim)) &&
-                   !(one.horizon && claim.starts_with("impact")) && model::may_take(one, *now);
+                   !(one.horizon && claim.starts_with("impact")) &&
+                   model::may_join(editor.scene(), editor.document.results(), one, claim, *now);
         });
         if (row == scene.expect.end()) {
             scene.expect.push_back(about);

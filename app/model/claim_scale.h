@@ -1,7 +1,6 @@
-// What numbers of expectations are measured by: how large the shapes are that a row is about.
+// What numbers of expectations are measured by: how large the shapes are that a claim is about.
 #pragma once
 
-#include <algorithm>
 #include <string_view>
 
 #include "app/model/analysis.h"
@@ -9,25 +8,23 @@
 
 namespace testbed::model {
 
-/// The longest sides of boxes around bounded shapes.
-struct Sizes {
-    double smallest = 0;  ///< of a shape, or of a member of a group that has a size
-    double largest = 0;   ///< of a whole shape; 0: none is bounded
-
-    void include(double side, double part) {
-        largest = std::max(largest, side);
-        if (part > 0) smallest = smallest > 0 ? std::min(smallest, part) : part;
-    }
-};
-
-/// Of the bounded shapes that the row names, or of which it names a member; of all shapes where it names
-/// none.
-Sizes sizes_of_shapes(const Scene& scene, const Results& results, const Expectation& row);
-
 /// How the numbers of a claim grow with the shapes.
-enum class Grows { not_at_all, with_length, with_area, with_place };
+enum class Grows { not_at_all, with_length, with_area, with_place, with_time };
 
 Grows growth_of(std::string_view claim, const Expectation& row);
+
+/// How large, in world units, what a claim is about is: the box around a shape, of a group the largest box
+/// around a member. Of a point of one of two shapes that shape, else the smaller of the two; seconds of an
+/// impact, in which the faster passes so far. 0 where nothing of it has a size.
+double size_for(const Scene& scene, const Results& results, const Expectation& row, std::string_view claim);
+
+/// The longest side of the boxes around the bounded shapes that the row names; of all shapes where it names
+/// none.
+double largest_size(const Scene& scene, const Results& results, const Expectation& row);
+
+/// How fast any point of the two that the row names can approach the other, world units a second, about; 0
+/// where neither moves or one of them is not there.
+double speed_of_pair(const Scene& scene, const Results& results, const Expectation& row);
 
 /// What an answer to a claim may well be, of shapes of that size: no less than 1 where it does not grow, and
 /// the size alone of a place.

@@ -62,6 +62,11 @@ std::string never_contains(const Scene& scene, const std::string& outer, const s
     const auto around = alone(scene, outer), within = alone(scene, inner);
     if (!around) return {};
     const Form form = *shape::only_form(*around);
+    const auto is_endless = [&](const std::string& id) {
+        const auto place = scene.find(id);
+        return place && !shape::bounded(scene.shapes[*place]->geometry);
+    };
+    if (!is_endless(outer) && is_endless(inner)) return "what ends contains nothing endless";
     const bool inner_is_point = within && is_point(*shape::only_form(*within));
     if (is_point(form) && !inner_is_point) return "a point contains no other shape";
     if (!has_area(form) && within && has_area(*shape::only_form(*within)))

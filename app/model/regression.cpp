@@ -303,7 +303,9 @@ Scene expecting_impact(const Scene& scene, const Results& results, const std::ar
         fit_tolerance(scene, results, before, *row);
         return out;
     }
-    row = row_that([&](const Expectation& one) { return may(one) && may_take(one, number(time)); });
+    row = row_that([&](const Expectation& one) {
+        return may(one) && may_join(scene, results, one, "impact", number(time));
+    });
     if (row == out.expect.end()) {
         out.expect.emplace_back().pair = pair;
         row = out.expect.end() - 1;

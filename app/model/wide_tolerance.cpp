@@ -80,52 +80,33 @@ bool holds_all(const Possible& possible, double number, double tolerance, double
     return holds_all(possible, range, answer, scale);
 }
 
-/// The shape of that name, or the group of the member; empty: there is none.
-std::optional<std::size_t> shape_with(const Scene& scene, const std::string& id) {
-    if (const auto shape = scene.find(id)) return shape;
-    const auto member = find_member(scene, id);
-    return member ? std::optional(member->shape) : std::nullopt;
-}
-
-/// How fast any point of the shape is at most, about.
-double speed_of(const Scene& scene, const Results& results, std::size_t shape) {
-    const SceneShape& of = *scene.shapes[shape];
-    const double speed = collision::math::length(of.velocity);
-    if (of.spin == 0) return speed;
-    const auto& bounds = results.shapes[shape].bounds;
-    if (!bounds) return std::numeric_limits<double>::infinity();
-    const auto size = bounds->aabb.size();
-    const double away = collision::math::length(bounds->aabb.center() - of.pose.position);
-    return speed + std::abs(of.spin) * (size.x + size.y + away);
-}
-
 /// That two never touch says little where neither moves, or for no time.
 std::string no_motion(const Scene& scene, const Results& results, const Expectation& row) {
     if (!row.pair || row.algorithm) return {};
-    double speed = 0;
-    for (const std::string& id : *row.pair) {
-        const auto shape = shape_with(scene, id);
-        if (!shape || *shape >= results.shapes.size()) return {};
-        speed += speed_of(scene, results, *shape);
-    }
+    for (const std::string& id : *row.pair)
+        if (!scene.find(id) && !find_member(scene, id)) return {};
+    const double speed = speed_of_pair(scene, results, row);
     const double horizon = row.horizon.value_or(results.horizon);
+    double size = size_for(scene, results, row, "distance");
+    if (size <= 0) size = largest_size(scene, results, row);
     // Less than the digits of where they are tell.
     constexpr double no_way = 1e-12;
-    if (speed > 0 && speed * horizon > no_way * sizes_of_shapes(scene, results, row).largest) return {};
+    if (speed > 0 && speed * horizon > no_way * size) return {};
     return fmt::format("\"impact\" null says no more than that the two are apart: {}.",
                        speed == 0     ? "neither of them moves"
                        : horizon == 0 ? "the horizon is 0"
                                       : "the horizon is too short for either to move");
 }
 
-/// The smallest scale of a number that the row claims of lengths, places or areas; infinite where there is
+/// The smallest scale of a number that the row claims of what grows with the shapes; infinite where there is
 /// none.
-double least_scale(const Expectation& row, double smallest_shape) {
+double least_scale(const Scene& scene, const Results& results, const Expectation& row) {
     double least = std::numeric_limits<double>::infinity();
     for (const auto& [name, expected] : row.claims) {
         const Grows grows = growth_of(name, row);
-        if (expected.kind == Expected::Kind::number && grows != Grows::not_at_all)
-            least = std::min(least, scale_of(grows, expected.number, smallest_shape));
+        if (expected.kind != Expected::Kind::number || grows == Grows::not_at_all) continue;
+        const double size = size_for(scene, results, row, name);
+        if (size > 0) least = std::min(least, scale_of(grows, expected.number, size));
     }
     return least;
 }
@@ -164,28 +145,28 @@ std::string wide_tolerance(const Scene& scene, const Results& results, std::size
     const bool is_range = expected.kind == Expected::Kind::range;
     if (!is_range && expected.kind != Expected::Kind::number) return {};
     const Possible possible = possible_of(scene, of, name);
-    const Sizes sizes = sizes_of_shapes(scene, results, of);
-    const double tolerance = tolerance_of(of);
+    const double largest = largest_size(scene, results, of), tolerance = tolerance_of(of);
     if (is_range) {
-        if (!holds_all(possible, expected, *answer, sizes.largest)) return {};
+        if (!holds_all(possible, expected, *answer, largest)) return {};
         return fmt::format("\"{}\" {} holds whatever the answer is. Use a narrower range.", name,
                            expected_text(expected, 0));
     }
     const Grows grows = growth_of(name, of);
+    const double size = size_for(scene, results, of, name);
     // A tolerance that is stated may be meant for coordinates as far away as the answer.
-    const double scale = std::max(scale_of(grows, *answer, sizes.largest), std::abs(*answer));
-    const bool has_size = sizes.largest > 0;
+    const double scale = std::max(
+        scale_of(grows, *answer, grows == Grows::with_time && size > 0 ? size : largest), std::abs(*answer));
     // That of a row that states none is meant for shapes that people draw, and says nothing of points.
-    if (tolerance > scale && (of.tolerance || has_size || grows == Grows::not_at_all))
+    if (tolerance > scale && (of.tolerance || size > 0 || grows == Grows::not_at_all))
         return fmt::format(
             "tolerance: {} is so wide that any \"{}\" of the scale of {} passes. Use a smaller one.",
             tolerance, name, scale);
-    const double small = scale_of(grows, *answer, sizes.smallest);
-    if (!of.tolerance && has_size && grows != Grows::not_at_all && tolerance > usual_share * small)
+    const double small = scale_of(grows, *answer, size);
+    if (!of.tolerance && size > 0 && grows != Grows::not_at_all && tolerance > usual_share * small)
         return fmt::format(
             "tolerance: the usual {} lets \"{}\" be off by {:.0f} % of {}, its scale. State a smaller one.",
             tolerance, name, 100 * tolerance / small, small);
-    if (of.tolerance && holds_all(possible, expected.number, tolerance, *answer, sizes.largest))
+    if (of.tolerance && holds_all(possible, expected.number, tolerance, *answer, largest))
         return fmt::format(
             "tolerance: {} is so wide that \"{}\" holds whatever the answer is. Use a smaller one.",
             tolerance, name);
@@ -198,20 +179,27 @@ void fit_tolerance(const Scene& scene, const Results& results, const Expectation
                std::ranges::find(row.claims, claim) != row.claims.end();
     });
     if (row.tolerance || number_stays) return;
-    const double usual = tolerance_of(row);
-    const Sizes sizes = sizes_of_shapes(scene, results, row);
-    if (sizes.largest <= 0) return;
-    const double least = least_scale(row, sizes.smallest);
+    const double usual = tolerance_of(row), least = least_scale(scene, results, row);
     // An answer that is other by this part of its scale is noticed.
     constexpr double part = 1e-3;
     if (part * least < usual) row.tolerance = fitting(row, least);
 }
 
+bool may_join(const Scene& scene, const Results& results, const Expectation& row, std::string_view claim,
+              const Expected& expected) {
+    if (expected.kind != Expected::Kind::number) return true;
+    const bool has_numbers = std::ranges::any_of(
+        row.claims, [](const auto& one) { return one.second.kind == Expected::Kind::number; });
+    if (row.tolerance || !has_numbers) return !row.tolerance;
+    Expectation alone = row;
+    alone.claims = {{std::string(claim), expected}};
+    fit_tolerance(scene, results, {}, alone);
+    return !alone.tolerance;
+}
+
 void narrow_usual_tolerance(const Scene& scene, const Results& results, Expectation& row) {
-    const double usual = tolerance_of(row);
-    const Sizes sizes = sizes_of_shapes(scene, results, row);
-    if (row.tolerance || sizes.largest <= 0) return;
-    const double least = least_scale(row, sizes.smallest);
+    if (row.tolerance) return;
+    const double usual = tolerance_of(row), least = least_scale(scene, results, row);
     if (usual > usual_share * least) row.tolerance = fitting(row, least);
 }
 

@@ -32,6 +32,11 @@ std::vector<std::string> wide_tolerances(const Scene& scene, const Results& resu
 /// a new one has no claims.
 void fit_tolerance(const Scene& scene, const Results& results, const Expectation& before, Expectation& row);
 
+/// Whether a claim, an answer, may join the row: a stated tolerance is for other numbers, and a number that
+/// needs a tolerance of its own leaves those of the row as they are.
+bool may_join(const Scene& scene, const Results& results, const Expectation& row, std::string_view claim,
+              const Expected& expected);
+
 /// Gives a row that states none a tolerance that fits its shapes, where by the usual one its numbers may be
 /// off by more than a twentieth of their scale: what holds by that alone is no answer.
 void narrow_usual_tolerance(const Scene& scene, const Results& results, Expectation& row);

@@ -243,6 +243,9 @@ TEST(ClaimRanges, WhatCanBeNothingElseIsNamed) {
         {R"({"pair": ["stick", "dot"], "inside": false})", true},
         {R"({"pair": ["stick", "dot"], "contains": false})", false},
         {R"({"pair": ["stick", "a"], "contains": false})", true},
+        {R"({"pair": ["box", "ray"], "contains": false})", true},
+        {R"({"pair": ["ray", "box"], "inside": false})", true},
+        {R"({"pair": ["ray", "stick"], "contains": false})", false},
         {R"({"pair": ["tri", "stick"], "inside": false})", true},
         {R"({"pair": ["a", "stick"], "contains": false})", false},
         {R"({"pair": ["stick", "stick2"], "contains": false})", false},
@@ -257,6 +260,7 @@ TEST(ClaimRanges, WhatCanBeNothingElseIsNamed) {
   {{"id": "stick", "type": "segment", "position": [20, 40], "from": [-1, 0], "to": [1, 0]}},
   {{"id": "stick2", "type": "segment", "position": [21, 40], "from": [-1, 0], "to": [1, 0]}},
   {{"id": "dot", "type": "point", "position": [20, 40]}},
+  {{"id": "ray", "type": "ray", "position": [0, 90], "direction": [1, 0]}},
   {{"id": "box", "type": "rectangle", "position": [30, 40], "size": [1, 1]}},
   {{"id": "g", "type": "group", "position": [20, 0], "members": [
     {{"id": "part", "type": "circle", "radius": 1}},
@@ -317,6 +321,60 @@ TEST(ClaimRanges, TheUsualToleranceIsMeasuredByTheSmallestShapeAndNotByHowFarAwa
                             R"("shape": "grain", "bounds.minimum_rectangle.rotation": 0)",
                             R"("shape": "grain", "hits": 0)", R"("pair": ["grain", "floor"], "normal.x": 0)"})
         EXPECT_FALSE(warned(row)) << row;
+}
+
+/// A speck anywhere in the scene, or the tiny one of two, made the usual tolerance of ordinary answers seem
+/// wide.
+TEST(ClaimRanges, TheUsualToleranceIsNotNamedOfOrdinaryAnswers) {
+    const std::string scene = R"({"format": "collision-scene", "version": 1, "shapes": [
+      {"id": "speck", "type": "circle", "radius": 1e-6, "position": [50, 50], "hidden": true},
+      {"id": "grain", "type": "circle", "radius": 1e-6, "position": [0, 1.0000005]},
+      {"id": "slow", "type": "circle", "radius": 1e-6, "position": [0.9999995, 0], "velocity": [1e-6, 0]},
+      {"id": "disc", "type": "circle", "radius": 1, "position": [0, 0]},
+      {"id": "dot", "type": "point", "position": [1, 7]}, {"id": "dot2", "type": "point", "position": [1, 7]},
+      {"id": "ray", "type": "ray", "position": [-9, 7], "direction": [1, 0]},
+      {"id": "line", "type": "line", "position": [3, -3], "direction": [0, 1]},
+      {"id": "tile", "type": "rectangle", "size": [2e-5, 2e-5], "position": [70, 0]},
+      {"id": "kite", "type": "polygon", "position": [70.000015, 0], "vertices": [[-1e-5, 0], [1e-5, -1e-5], [1e-5, 1e-5]]},
+      {"id": "gx", "type": "group", "position": [30, 0], "members": [
+        {"type": "rectangle", "size": [2, 2]}, {"type": "circle", "radius": 1e-6, "position": [1, 1]}]}],
+      "expect": [{)";
+    for (const char* row :
+         {R"("shape": "dot", "position.x": 1)", R"("shape": "line", "position.y": -3)",
+          R"("shape": "ray", "direction.x": 1)", R"("shape": "ray", "spin": 0)",
+          R"("pair": ["dot", "dot2"], "depth": 0)", R"("pair": ["dot", "dot2"], "closest.a.x": 1)",
+          R"("pair": ["line", "dot"], "closest.b.y": 7)", R"("pair": ["grain", "disc"], "closest.b.y": 1)",
+          R"("shape": "gx", "position.y": 0)", R"("shape": "gx", "bounds.aabb.min.x": 29)",
+          R"("pair": ["gx", "disc"], "closest.a.x": 29)",
+          R"("pair": ["tile", "kite"], "contacts.0.b.vertex": 0)",
+          R"("pair": ["slow", "disc"], "impact": 0)"}) {
+        const auto read = file::read_scene(scene + row + "}]}");
+        ASSERT_TRUE(read.scene) << row;
+        const Results results = analyze(*read.scene, PairChoice::all, Hidden::answered);
+        EXPECT_EQ(wide_tolerance(*read.scene, results, 0, 0), "") << row;
+    }
+}
+
+/// "Add" beside a number that needs none left the new one without a tolerance.
+TEST(FittingTolerance, ANumberThatNeedsOneGetsARowOfItsOwn) {
+    const Scene scene = *file::read_scene(R"({"format": "collision-scene", "version": 1, "shapes": [
+      {"id": "a", "type": "circle", "radius": 5e-6}, {"id": "b", "type": "circle", "position": [8e-6, 0], "radius": 5e-6}]})")
+                             .scene;
+    const Results now = analyze(scene, PairChoice::all, Hidden::answered);
+    Expectation row;
+    row.pair = {"a", "b"};
+    Expected one, truth;
+    one.kind = Expected::Kind::number;
+    one.number = 1;
+    truth.kind = Expected::Kind::truth;
+    EXPECT_TRUE(may_join(scene, now, row, "depth", one)) << "nothing is there yet";
+    row.claims.emplace_back("normal.x", one);
+    EXPECT_FALSE(
+        may_join(scene, now, row, "depth", Expected{.kind = Expected::Kind::number, .number = 2e-6}));
+    EXPECT_TRUE(may_join(scene, now, row, "normal.y", one));
+    EXPECT_TRUE(may_join(scene, now, row, "overlap", truth));
+    row.tolerance = 0.1;
+    EXPECT_FALSE(may_join(scene, now, row, "normal.y", one)) << "that was stated for others";
 }
 
 /// A row that also claims points near 1 kept them, and no tolerance was written beside a large shape.
