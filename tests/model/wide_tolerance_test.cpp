@@ -363,14 +363,14 @@ TEST(FittingTolerance, ANumberThatNeedsOneGetsARowOfItsOwn) {
     const Results now = analyze(scene, PairChoice::all, Hidden::answered);
     Expectation row;
     row.pair = {"a", "b"};
-    Expected one, truth;
-    one.kind = Expected::Kind::number;
+    Expected one, small, truth;
+    one.kind = small.kind = Expected::Kind::number;
     one.number = 1;
+    small.number = 2e-6;
     truth.kind = Expected::Kind::truth;
     EXPECT_TRUE(may_join(scene, now, row, "depth", one)) << "nothing is there yet";
     row.claims.emplace_back("normal.x", one);
-    EXPECT_FALSE(
-        may_join(scene, now, row, "depth", Expected{.kind = Expected::Kind::number, .number = 2e-6}));
+    EXPECT_FALSE(may_join(scene, now, row, "depth", small));
     EXPECT_TRUE(may_join(scene, now, row, "normal.y", one));
     EXPECT_TRUE(may_join(scene, now, row, "overlap", truth));
     row.tolerance = 0.1;
