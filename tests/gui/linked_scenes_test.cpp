@@ -100,7 +100,7 @@ TEST_F(LinkedScenes, AHostIsToldWhatItsUserDecides) {
     EXPECT_EQ(editor().look().theme, theme);
     EXPECT_EQ(problem_of_host(other), "asked");
     told_ = "not again";
-    editor::open_link(editor(), "#lesson=03-near-enough&bare");
+    editor::open_link(editor(), "#" + exchange::spell_link({.scene = disc_text, .bare = true}));
     EXPECT_EQ(told_, "The link was not opened: what is unsaved in the frame was kept.") << "another one came";
     hands_.settle();
     hands_.key("escape");
