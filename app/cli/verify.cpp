@@ -383,7 +383,7 @@ Invocation prepare_verify() {
          text("--replay", "PATH", "Ask only the scenes of this folder, or this one", to->replay),
          flag("--json", "Print the report as JSON", to->json),
          text("--junit", "FILE", "Write a report that CI services read", to->junit),
-         text("--report", "FILE.md", "Write what was found as the text of an issue, pictures beside it",
+         text("--report", "FILE.md", "Write the findings as the text of an issue, with pictures",
               to->report),
          text("--report-as", "FORMAT",
               "Its shapes as code, as export writes them (the library's own, else the program's)",
