@@ -1,6 +1,8 @@
 // Boxes with a margin, as in a tree that is kept from frame to frame: a box is made anew only where the shape
 // has left it, and shapes are tested only while their boxes overlap.
 #include <array>
+#include <concepts>
+#include <vector>
 
 #include "../../hull/bounds.h"
 #include "../../query/overlap.h"
@@ -23,10 +25,16 @@ bool holds(const Aabb& outer, const Aabb& inner) {
            inner.max.y <= outer.max.y;
 }
 
+Mark outline_of_fat_box(Role role, const Aabb& box, std::size_t subject) {
+    return {role, PolygonMark{{box.min, {box.max.x, box.min.y}, box.max, {box.min.x, box.max.y}}},
+            std::uint32_t(subject)};
+}
+
 struct FatBoxes {
     template <Recorder R>
     static Outcome run(const Problem& problem, R& recorder) {
         std::array<Aabb, 2> fat{};
+        std::vector<Mark> made;  ///< all boxes, for a Trace
         std::uint64_t updates = 0, precise = 0;
         std::optional<double> hit;
         for (std::size_t i = 0; i <= frames_of_fat_boxes; ++i) {
@@ -41,6 +49,8 @@ struct FatBoxes {
                 recorder.count(Work::comparisons, 4);
                 if (i > 0 && holds(fat[k], box)) continue;
                 fat[k] = grown(box, problem.setting);
+                if constexpr (std::same_as<R, Trace>)
+                    made.push_back(outline_of_fat_box(Role::envelope, fat[k], k));
                 left += i > 0;
             }
             updates += left;
@@ -63,12 +73,8 @@ struct FatBoxes {
                 step.numbers = {
                     {"frame", double(i)}, {"updates", double(updates)}, {"precise", double(precise)}};
                 for (std::size_t k = 0; k < 2; ++k)
-                    step.marks.push_back({near ? Role::candidate : Role::envelope,
-                                          PolygonMark{{fat[k].min,
-                                                       {fat[k].max.x, fat[k].min.y},
-                                                       fat[k].max,
-                                                       {fat[k].min.x, fat[k].max.y}}},
-                                          std::uint32_t(k)});
+                    step.marks.push_back(
+                        outline_of_fat_box(near ? Role::candidate : Role::envelope, fat[k], k));
                 show_moment(step, problem, overlaps ? Role::verdict : Role::ghost, time);
                 show_clock(step, problem, time);
             });
@@ -79,6 +85,7 @@ struct FatBoxes {
                     " of boxes and ", precise, precise == 1 ? " precise test. " : " precise tests. ",
                     hit ? say("They overlap first at ", seconds(*hit), ".") : "They never overlap.");
             step.numbers = {{"updates", double(updates)}, {"precise", double(precise)}};
+            step.marks = made;
             if (hit)
                 show_impact(step, problem, *hit);
             else

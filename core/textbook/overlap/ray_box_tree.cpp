@@ -63,10 +63,12 @@ class RayDescent {
                             members_.size(), " members were tested.");
             step.numbers = {
                 {"boxes", double(looked_)}, {"members", double(tests_)}, {"of", double(members_.size())}};
+            step.marks = visited_;
             if (!hit) return;
             step.numbers.push_back({"distance", nearest_});
             const Vec2 at = ray_.base + ray_.direction * (nearest_ / length_);
-            step.marks = {{Role::verdict, SegmentMark{ray_.base, at}}, {Role::verdict, PointMark{at}}};
+            step.marks.push_back({Role::verdict, SegmentMark{ray_.base, at}});
+            step.marks.push_back({Role::verdict, PointMark{at}});
         });
     }
 
@@ -94,6 +96,8 @@ class RayDescent {
             step.marks.push_back(
                 outline_of_box(passed || behind ? Role::dropped : Role::candidate, node.box));
         });
+        if constexpr (std::same_as<R, Trace>)
+            visited_.push_back(outline_of_box(passed || behind ? Role::dropped : Role::envelope, node.box));
         if (passed || behind) return;
         if (node.first_half == 0) return test(order_[node.begin]);
         if constexpr (std::same_as<R, Trace>) entered_.push_back(outline_of_box(Role::envelope, node.box));
@@ -129,7 +133,7 @@ class RayDescent {
     std::vector<math::Aabb> boxes_;
     std::vector<std::uint32_t> order_;
     std::vector<BoxNode> nodes_;
-    std::vector<Mark> entered_;  ///< boxes that lie on the way, where steps are kept
+    std::vector<Mark> entered_, visited_;  ///< boxes that the ray entered, and all that it met; for a Trace
     std::uint64_t looked_ = 0, tests_ = 0;
     double nearest_ = never_entered;
     std::uint32_t member_ = 0;

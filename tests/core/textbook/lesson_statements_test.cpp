@@ -1,4 +1,4 @@
-// The general statements of lessons 30 to 33, each tried on 10,000 scenes. The number before each test is
+// The general statements of lessons 30 to 35, each tried on 10,000 scenes. The number before each test is
 // that of the lesson and of its step.
 #include <algorithm>
 #include <cmath>
@@ -271,6 +271,85 @@ TEST(LessonStatements, AnImpulseKeepsTheMomentumAndLeavesTheRestitutionsPartOfTh
         const Vec2 momentum = a_after * mass_a + b_after * mass_b - (a * mass_a + b * mass_b);
         EXPECT_NEAR(std::sqrt(math::squared_length(momentum)), 0, 1e-9);
     }
+}
+
+/// A convex polygon that is no sliver: corners on a circle.
+Placed round_polygon(Whole& whole, Vec2 center) {
+    const int corners = int(whole(3, 8));
+    const double radius = whole(1, 4), first = whole(0, 9) / 10;
+    std::vector<Vec2> points;
+    for (int i = 0; i < corners; ++i) {
+        const double angle = first + 6.283185307179586 * i / corners;
+        points.push_back(center + Vec2{std::cos(angle), std::sin(angle)} * radius);
+    }
+    return support::polygon(points);
+}
+
+/// 34.1 to 34.3: what is remembered saves work, and changes no answer.
+TEST(LessonStatements, TheLastAxisAndTheLastCornersOfGjkChangeNoAnswer) {
+    Whole whole(341);
+    std::size_t overlaps = 0;
+    double axes_anew = 0, axes_kept = 0, rounds_anew = 0, rounds_kept = 0;
+    for (int i = 0; i < scenes / 4; ++i) {
+        const Placed a = round_polygon(whole, whole.point()), b = round_polygon(whole, whole.point());
+        Motions motions = flight(whole.point(12), {0, 0});
+        if (i % 3 == 0) motions.a.motion.spin = whole(-180, 180);
+        const Outcome anew = ask(*find("axes_at_places"), a, b, {}, motions),
+                      kept = ask(*find("last_axis_first"), a, b, {}, motions),
+                      cold = ask(*find("gjk_at_places"), a, b, {}, motions),
+                      warm = ask(*find("gjk_warm"), a, b, {}, motions);
+        ASSERT_EQ(anew.overlap, kept.overlap);
+        ASSERT_EQ(anew.time, kept.time);
+        ASSERT_EQ(cold.overlap, warm.overlap);
+        ASSERT_EQ(cold.time, warm.time);
+        overlaps += *anew.overlap;
+        axes_anew += *number("axes_at_places", a, b, "axes", motions);
+        axes_kept += *number("last_axis_first", a, b, "axes", motions);
+        rounds_anew += *number("gjk_at_places", a, b, "rounds", motions);
+        rounds_kept += *number("gjk_warm", a, b, "rounds", motions);
+    }
+    EXPECT_GT(overlaps, 500u);
+    EXPECT_LT(axes_kept, axes_anew);
+    EXPECT_LT(rounds_kept, rounds_anew);
+}
+
+/// 34.2: to report an overlap, every axis is tested.
+TEST(LessonStatements, AnOverlapTakesAllAxes) {
+    Whole whole(342);
+    for (int i = 0; i < scenes / 4; ++i) {
+        const Vec2 center = whole.point();
+        const Placed a = round_polygon(whole, center), b = round_polygon(whole, center);
+        const auto corners = [](const Placed& p) {
+            return double(std::get<shape::PlacedPolygon>(p).vertices().size());
+        };
+        EXPECT_EQ(number("last_axis_first", a, b, "axes"), 21 * (corners(a) + corners(b)));
+    }
+}
+
+/// 35.1 and 35.2: the tree finds the nearest hit of all members, and tests no more of them than there are.
+TEST(LessonStatements, ARayDownATreeFindsTheNearestHit) {
+    Whole whole(351);
+    int hits = 0, skipped = 0;
+    for (int i = 0; i < scenes / 4; ++i) {
+        std::vector<shape::PlacedPrimitive> members;
+        for (int k = 0; k < 12; ++k) members.push_back(shape::PlacedCircle{whole.point(), whole(1, 4) / 4});
+        const Placed ray = support::ray(whole.point(), whole.direction());
+        std::optional<double> nearest;
+        for (const shape::PlacedPrimitive& member : members) {
+            const auto hit = query::cast(as_ray(ray), std::get<shape::PlacedCircle>(member));
+            if (hit && (!nearest || hit->distance < *nearest)) nearest = hit->distance;
+        }
+        const Placed group = shape::PlacedGroup{shape::Shared<shape::PlacedPrimitive>(std::move(members))};
+        ASSERT_EQ(ask(*find("ray_box_tree"), ray, group).overlap, nearest.has_value());
+        const double tested = *number("ray_box_tree", ray, group, "members");
+        EXPECT_LE(tested, 12);
+        skipped += tested < 12;
+        if (!nearest) continue;
+        ++hits;
+        EXPECT_EQ(number("ray_box_tree", ray, group, "distance"), *nearest);
+    }
+    EXPECT_GT(hits, 500);
+    EXPECT_GT(skipped, 2000);
 }
 
 }  // namespace
