@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <utility>
 
 #include "app/editor/editor.h"
@@ -37,6 +38,23 @@ std::string initials(std::string_view text) {
     return letters;
 }
 
+/// Without what stands between words: "fullscreen" is "full screen".
+std::string joined(std::string_view text) {
+    std::string letters;
+    std::ranges::copy_if(text, std::back_inserter(letters), in_word);
+    return letters;
+}
+
+/// Of what is found equally well, what can be done comes before what can be read.
+std::size_t place_of_kind(std::string_view kind) {
+    constexpr std::array<std::string_view, 5> last{"Shape", "Recording", "Recent file", "Lesson",
+                                                   "Algorithm"};
+    constexpr std::array<std::string_view, 8> first{"File", "Edit",  "View",    "Help",
+                                                    "Tool", "Panel", "Overlay", "Scene"};
+    if (std::ranges::find(first, kind) != first.end()) return 0;
+    return std::size_t(std::ranges::find(last, kind) - last.begin()) + 1;
+}
+
 std::optional<int> rank_of_word(std::string_view name, std::string_view kind, std::string_view about,
                                 std::string_view word) {
     if (name.starts_with(word)) return 0;
@@ -45,6 +63,13 @@ std::optional<int> rank_of_word(std::string_view name, std::string_view kind, st
     if (name.find(word) != name.npos) return 3;
     if (word_begins_with(kind, word)) return 4;
     if (word_begins_with(about, word)) return 5;
+    // Two letters may be the end of one word and the beginning of the next.
+    constexpr std::size_t enough = 5;
+    const std::string letters = joined(word);
+    if (letters.size() < enough) return {};
+    if (joined(name).starts_with(letters)) return 1;
+    if (joined(name).find(letters) != std::string::npos) return 3;
+    if (joined(about).find(letters) != std::string::npos) return 5;
     return {};
 }
 
@@ -76,13 +101,15 @@ void search_palette(Palette& palette, std::string search, const std::vector<std:
     palette.search = std::move(search);
     palette.marked = 0;
     palette.scroll = true;
-    std::vector<std::pair<std::array<std::size_t, 3>, std::size_t>> found;
+    std::vector<std::pair<std::array<std::size_t, 4>, std::size_t>> found;
     for (std::size_t i = 0; i < palette.entries.size(); ++i) {
         const PaletteEntry& entry = palette.entries[i];
         const auto rank = palette_rank(entry, palette.search);
         if (!rank) continue;
         const auto place = std::ranges::find(lately, entry.name) - lately.begin();
-        found.push_back({{std::size_t(*rank), entry.enabled ? 0u : 1u, std::size_t(place)}, i});
+        found.push_back(
+            {{std::size_t(*rank), entry.enabled ? 0u : 1u, std::size_t(place), place_of_kind(entry.kind)},
+             i});
     }
     std::ranges::sort(found);
     palette.shown.clear();

@@ -32,11 +32,12 @@ struct Pointed {
     bool operator==(const Pointed&) const = default;
 };
 
-/// A part of the view beside that a person moved or zoomed to, and what was shown there: another figure is shown
-/// whole again.
+/// A part of the view beside that a person moved or zoomed to, and what was shown there: another figure is
+/// shown whole again.
 struct AsidePart {
-    Vec2 center;   ///< in the view's own coordinates
-    double scale;  ///< pixels per unit at UI scale 1
+    Vec2 center;    ///< in the view's own coordinates
+    double height;  ///< units from top to bottom, whatever the size of the inset
+    double whole;   ///< those of all of it, as it was then
     struct Of {
         std::array<std::string, 2> pair;  ///< ids
         const model::Algorithm* row;
@@ -49,11 +50,11 @@ struct AsidePart {
 struct AsideView {
     bool shown = true;
     std::optional<AsidePart> part{};  ///< empty: all of it is shown
-    draw::Pixel corner{0, 0};       ///< how far the inset is pulled from its usual place, at scale 1
-    std::optional<Vec2> grabbed{};  ///< point of its own that follows the mouse in a drag
-    draw::Pixel held{0, 0};         ///< from the mouse to the corner in a drag of the title, pixels
-    view::Camera camera{};          ///< of the last frame
-    bool visible = false;           ///< in the last frame
+    draw::Pixel corner{0, 0};         ///< how far the inset is pulled from its usual place, at scale 1
+    std::optional<Vec2> grabbed{};    ///< point of its own that follows the mouse in a drag
+    draw::Pixel held{0, 0};           ///< from the mouse to the corner in a drag of the title, pixels
+    view::Camera camera{};            ///< of the last frame
+    bool visible = false;             ///< in the last frame
 };
 
 /// What is asked about: two shapes, or what encloses one.

@@ -1,7 +1,6 @@
 // What the palette offers: rows of the lists that menus, keys and panels are made of.
 #include "app/ui/palette_entries.h"
 
-#include <algorithm>
 #include <fmt/format.h>
 #include <memory>
 #include <utility>
@@ -20,9 +19,9 @@
 #include "app/overlays/overlay.h"
 #include "app/platform/starts_programs.h"
 #include "app/ui/commands.h"
+#include "app/ui/palette_words.h"
 #include "app/ui/panels/panel.h"
 #include "app/ui/tools/tool.h"
-#include "app/view/theme.h"
 
 namespace testbed::ui {
 
@@ -44,29 +43,12 @@ std::string_view menu_name(Menu menu) {
     return {};
 }
 
-/// What people look for who do not know a command's name; empty: nothing else.
-std::string_view other_words(const Command& command) {
-    constexpr std::pair<std::string_view, std::string_view> rows[] = {
-        {"Grid", "units, axes, rulers, settings"},
-        {"Snap to the grid", "grid step, units, settings"},
-        {"Larger text and controls", "settings, preferences, font size, scale of the interface"},
-        {"Keys and gestures", "shortcuts, help, settings of keys"},
-        {"Keep in My scenes…", "library, favorites"},
-        {"Record the canvas", "GIF, animation, video"},
-    };
-    for (const auto& [name, words] : rows)
-        if (command.name == name) return words;
-    const bool is_theme =
-        std::ranges::any_of(view::theme_rows, [&](const auto& row) { return row.name == command.name; });
-    return is_theme ? "settings, preferences, theme, colors, appearance" : "";
-}
-
 void add_commands(const Editor& editor, Entries& entries) {
     for (const Command& command : commands()) {
         if (command.run == editor::ask_palette) continue;
         PaletteEntry entry{.kind = std::string(menu_name(command.menu)),
                            .name = std::string(command.name),
-                           .about = std::string(other_words(command))};
+                           .about = std::string(palette_words(command.name))};
         if (command.detail)
             if (const std::string_view detail = command.detail(editor); !detail.empty())
                 entry.name += ' ' + std::string(detail);
@@ -82,15 +64,9 @@ void add_tools(Entries& entries) {
     for (const ToolRow& row : tools())
         entries.push_back({.kind = "Tool",
                            .name = std::string(row.name),
+                           .about = std::string(palette_words(row.name)),
                            .keys = key_text(row.key),
                            .run = [tool = row.tool](Editor& e) { e.view.tool = tool; }});
-}
-
-/// What people call it who do not know its name.
-std::string_view other_words(editor::PanelId panel) {
-    if (panel == editor::PanelId::motion) return "time of impact, sweep, velocity, bounce, push-out";
-    if (panel == editor::PanelId::inspector) return "numbers, properties";
-    return {};
 }
 
 /// Switches that stand in a panel.
@@ -115,7 +91,7 @@ void add_panels(const Editor& editor, Entries& entries) {
         if (is_offered(editor, panel))
             entries.push_back({.kind = "Panel",
                                .name = std::string(panel.name),
-                               .about = std::string(other_words(panel.panel)),
+                               .about = std::string(palette_words(panel.name)),
                                .keys = to_string(Chord{panel.key}),
                                .run = [id = panel.panel](Editor& e) { open_panel(e, id); }});
 }
@@ -125,6 +101,7 @@ void add_overlays(const Editor& editor, Entries& entries) {
     for (std::size_t i = 0; i < all.size(); ++i)
         entries.push_back({.kind = "Overlay",
                            .name = std::string(all[i].name),
+                           .about = std::string(palette_words(all[i].name)),
                            .keys = key_text(all[i].key),
                            .on = editor.view.overlay_on[i],
                            .run = [i](Editor& e) { e.view.overlay_on[i] = !e.view.overlay_on[i]; }});

@@ -169,6 +169,7 @@ TEST_F(DesktopDialog, ChoosesManyHandInsAtOnce) {
     use("printf '%s\\n%s\\n' '" + other().string() + "' '" + folder_.write("second.json", "{}").string() +
         "'");
     editor().prompts.dialog = editor::Dialog::add_hand_in;
+    hands_.settle();
     ASSERT_TRUE(until([&] { return editor().prompts.dialog == editor::Dialog::class_report; }));
     EXPECT_EQ(editor().prompts.class_desk->problems.size(), 2u) << "neither was handed in";
     EXPECT_NE(tests::content(folder_ / "arguments").find("--multiple"), std::string::npos);

@@ -7,6 +7,7 @@
 #include "app/editor/stepping.h"
 #include "app/ui/commands.h"
 #include "app/ui/palette_entries.h"
+#include "app/ui/palette_words.h"
 #include "app/ui/panels/panel.h"
 #include "app/ui/tools/tool.h"
 #include "tests/support/window_fixture.h"
@@ -73,6 +74,35 @@ TEST_F(PaletteTest, KnowsThingsByOtherWords) {
     EXPECT_TRUE(found("shortcuts", "Keys and gestures"));
     EXPECT_TRUE(found("favorites", "Keep in My scenes…"));
     EXPECT_TRUE(found("gif", "Record the canvas"));
+    for (const auto& [words, name] : {std::pair("rotate", "Select and move"),
+                                      {"mirror", "Flip horizontally"},
+                                      {"clone", "Duplicate"},
+                                      {"fullscre", "Full screen"},
+                                      {"broadphase", "Broad phase"},
+                                      {"play", "Motion"},
+                                      {"toi", "Motion"},
+                                      {"aabb", "Bounding box"},
+                                      {"mtv", "Push-out"},
+                                      {"screensho", "Export picture…"},
+                                      {"exit", "Quit"},
+                                      {"import", "Open…"}})
+        EXPECT_TRUE(found(words, name)) << words;
+    const auto first = [&](std::string_view words) {
+        editor::Palette all{.entries = palette_entries(editor())};
+        search_palette(all, std::string(words), {});
+        return all.shown.empty() ? std::string() : all.entries[all.shown.front()].name;
+    };
+    EXPECT_EQ(first("measure"), "Ruler");
+    EXPECT_EQ(first("group"), "Group");
+}
+
+/// A row of other words for what is not offered would help nobody.
+TEST_F(PaletteTest, EveryRowOfOtherWordsIsAboutSomethingThatIsOffered) {
+    const auto entries = palette_entries(editor());
+    for (const auto& [name, words] : all_palette_words())
+        EXPECT_TRUE(std::ranges::any_of(entries, [&](const auto& entry) {
+            return entry.name.starts_with(name);
+        })) << name;
 }
 
 TEST_F(PaletteTest, TurnsTheYAxis) {

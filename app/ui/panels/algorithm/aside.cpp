@@ -42,14 +42,15 @@ view::Camera whole_camera(const collision::math::Aabb& extent, Aside aside, bool
     return camera;
 }
 
-/// Shows the part that a person chose of this figure, as long as something of it is there.
-view::Camera part_camera(const view::Camera& whole, const collision::math::Aabb& extent,
-                         const editor::AsidePart::Of& of, const view::Look& look, editor::AsideView& view) {
+/// Shows the part that a person chose of this figure, as long as the figure is about as large.
+view::Camera part_camera(const view::Camera& whole, const editor::AsidePart::Of& of,
+                         editor::AsideView& view) {
     if (!view.part) return whole;
     view::Camera camera = whole;
-    camera.center = view.part->center;
-    camera.scale = view.part->scale * double(look.scale);
-    if (view.part->of == of && collision::math::overlap(camera.visible(), extent)) return camera;
+    camera.look_at(view.part->center, view.part->height);
+    constexpr double other = 3;  // times as large or small: no longer what the part was of
+    const double grown = whole.height() / view.part->whole;
+    if (view.part->of == of && grown < other && grown > 1 / other) return camera;
     view.part.reset();
     view.grabbed.reset();
     return whole;
@@ -97,7 +98,7 @@ void follow_mouse(editor::Editor& editor, const draw::PixelBox& box, const view:
     } else {
         return;
     }
-    view.part = {camera.center, camera.scale / double(scale), of};
+    view.part = {camera.center, camera.height(), whole.height(), of};
 }
 
 void draw_cross(const view::Look& look, draw::Pixel middle, draw::Painter& painter) {
@@ -152,7 +153,7 @@ void draw_algorithm_aside(editor::Editor& editor, const view::Rect& canvas) {
     const collision::math::Aabb extent = extent_of(*trace, step->aside);
     const view::Camera whole = whole_camera(extent, step->aside, editor.scene().y_down, box, look);
     const editor::AsidePart::Of of{s.pair, s.row, step->aside};
-    view::Camera camera = part_camera(whole, extent, of, look, s.aside);
+    view::Camera camera = part_camera(whole, of, s.aside);
     follow_mouse(editor, box, whole, camera, of);
     std::vector<collision::trace::Mark> lit;
     if (s.pointed && step == &trace->steps()[shown] && s.pointed->step == shown)
