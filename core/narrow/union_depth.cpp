@@ -83,8 +83,8 @@ class WayOut {
 
     /// So many are gone through one by one; more than that from a tree.
     static constexpr std::size_t few_differences = 200;
-    /// Of more, cells that are buried are left out.
-    static constexpr std::size_t many_differences = 3000;
+    /// Of more, what lies in cells that are buried is left out.
+    static constexpr std::size_t many_differences = 4000;
     /// Of many, so many that last buried a boundary are tried first.
     static constexpr std::size_t recent = 8;
 
@@ -181,7 +181,8 @@ std::optional<UnionDepth> WayOut::find() {
 void WayOut::plant_tree() {
     const auto all = differences_.all();
     const auto count = static_cast<std::uint32_t>(all.size());
-    if (count > many_differences && std::isfinite(at_most_)) buried_.emplace(differences_, reach());
+    if (count > many_differences && std::isfinite(at_most_) && reach() > 0)
+        buried_.emplace(differences_, reach());
     is_alive_.resize(count, 1);
     for (std::uint32_t i = 0; i < count; ++i) {
         if (buried_) is_alive_[i] = !is_buried(all[i]) && !is_far(all[i]);
@@ -475,6 +476,7 @@ void WayOut::try_points() {
     for (const Difference& d : differences_.all()) {
         if (d.side_count > 0 || d.radius > 0) continue;
         const Vec2 at = differences_.corners_of(d)[0].at;
+        if (buried_ && length(at) > reach()) continue;  // not all that lies there is in the tree
         for (const Vec2 outward : {Vec2{-1, 0}, Vec2{1, 0}, Vec2{0, -1}, Vec2{0, 1}})
             if (length(at) <= best_ && is_open(at, outward)) offer(at, outward);
     }
