@@ -9,6 +9,7 @@
 #include "../math/infinity.h"
 #include "../math/interrupt.h"
 #include "../math/length.h"
+#include "buried_cells.h"
 #include "covers.h"
 #include "differences.h"
 #include "measure.h"
@@ -43,6 +44,7 @@ class WayOut {
     std::optional<UnionDepth> find();
 
   private:
+    void plant_tree();
     struct Candidate {
         double nearest;  ///< no point of the boundary is nearer to the origin
         std::size_t index;
@@ -55,6 +57,16 @@ class WayOut {
     bool is_open(Vec2 at, Vec2 outward) const;
     double nearest_of(const Side& side) const;
     double nearest_of(const Arc& arc) const;
+    /// The stretch of a side that is within reach; its last is below its first where there is none.
+    struct Stretch {
+        double first, last;
+    };
+    Stretch within_reach(const Side& side) const;
+    /// Whether other differences surely cover all that is within reach, so that no look is needed.
+    bool is_buried(const Side& side) const;
+    bool is_buried(const Arc& arc) const;
+    bool is_buried(const Difference& d) const;
+    bool is_far(const Difference& d) const;
     void try_side(const Side& side);
     void try_arc(const Arc& arc);
     void try_stretch_of_arc(const Arc& arc, double first, double last);
@@ -71,9 +83,15 @@ class WayOut {
 
     /// So many are gone through one by one; more than that from a tree.
     static constexpr std::size_t few_differences = 200;
+    /// Of more, what lies in cells that are buried is left out.
+    static constexpr std::size_t many_differences = 4000;
     /// Of many, so many that last buried a boundary are tried first.
     static constexpr std::size_t recent = 8;
 
+    /// Beyond its box a difference covers nothing, but for rounding.
+    bool is_near(const Difference& d, Vec2 p) const {
+        return math::overlap(d.box, {p - Vec2{step_}, p + Vec2{step_}});
+    }
     std::optional<std::uint32_t> find_cover(std::size_t used, Vec2 p, const auto& may_cover);
 
     /// Spends what the caller may do, too: some hundred at a time, as each takes nanoseconds.
@@ -107,27 +125,37 @@ class WayOut {
     Vec2 normal_{1, 0};
     /// Of few differences all: what buried the last boundary first. Of many those that last buried one.
     SmallVector<std::uint32_t, few_differences> order_;
-    std::optional<BoxTree> tree_;       ///< of many
-    std::vector<std::uint32_t> added_;  ///< of many: the last boundary that each was added to the covers of
-    std::uint32_t boundary_ = 0;        ///< how many have been looked at
+    std::optional<BuriedCells> buried_;   ///< of many
+    std::vector<std::uint8_t> is_alive_;  ///< of many, by difference: not all of it is buried
+    std::vector<std::uint32_t> in_tree_;  ///< of many those that may cover something that is not buried
+    std::optional<BoxTree> tree_;         ///< of these
+    std::vector<std::uint32_t> added_;    ///< of many: the last boundary that each was added to the covers of
+    std::uint32_t boundary_ = 0;          ///< how many have been looked at
     Covers covers_;
 };
 
 std::optional<UnionDepth> WayOut::find() {
-    // A heap, nearest first: mostly very few are looked at.
-    SmallVector<Candidate, 2800> candidates;
-    const auto sides = differences_.sides();
-    for (std::size_t i = 0; i < sides.size(); ++i)
-        if (!sides[i].seam) candidates.push_back({nearest_of(sides[i]), i, false});
-    const auto arcs = differences_.arcs();
-    for (std::size_t i = 0; i < arcs.size(); ++i) candidates.push_back({nearest_of(arcs[i]), i, true});
     const auto count = static_cast<std::uint32_t>(differences_.all().size());
     if (count <= few_differences) {
         for (std::uint32_t i = 0; i < count; ++i) order_.push_back(i);
     } else {
-        tree_.emplace(count, [&](std::uint32_t i) { return differences_.all()[i].box; });
-        added_.resize(count, 0);
+        plant_tree();
     }
+    // A heap, nearest first: mostly very few are looked at.
+    SmallVector<Candidate, 2800> candidates;
+    const auto offer_all = [&](const auto& boundaries, bool are_arcs) {
+        for (std::size_t i = 0; i < boundaries.size(); ++i) {
+            const auto& boundary = boundaries[i];
+            if (buried_ && !is_alive_[boundary.owner]) continue;
+            if constexpr (requires { boundary.seam; })
+                if (boundary.seam) continue;
+            const double nearest = nearest_of(boundary);
+            if (buried_ && (nearest > reach() || is_buried(boundary))) continue;
+            candidates.push_back({nearest, i, are_arcs});
+        }
+    };
+    offer_all(differences_.sides(), false);
+    offer_all(differences_.arcs(), true);
     const auto later = [](const Candidate& s, const Candidate& t) {
         if (s.nearest != t.nearest) return s.nearest > t.nearest;
         return s.is_arc != t.is_arc ? s.is_arc : s.index > t.index;  // total: alike in every library
@@ -149,12 +177,38 @@ std::optional<UnionDepth> WayOut::find() {
     return UnionDepth{best_ / differences_.scale(), normal_};
 }
 
+/// Of many differences those that are not buried all over.
+void WayOut::plant_tree() {
+    const auto all = differences_.all();
+    const auto count = static_cast<std::uint32_t>(all.size());
+    if (count > many_differences && std::isfinite(at_most_) && reach() > 0)
+        buried_.emplace(differences_, reach());
+    is_alive_.resize(count, 1);
+    for (std::uint32_t i = 0; i < count; ++i) {
+        if (buried_) is_alive_[i] = !is_buried(all[i]) && !is_far(all[i]);
+        if (is_alive_[i] || !buried_ || buried_->needs(i)) in_tree_.push_back(i);
+    }
+    tree_.emplace(std::uint32_t(in_tree_.size()), [&](std::uint32_t k) { return all[in_tree_[k]].box; });
+    added_.resize(count, 0);
+    if (!buried_) return;
+    // The nearest place that nothing covers: what is no nearer need not be looked at.
+    constexpr std::size_t most_places = 4096;
+    std::size_t looked_at = 0;
+    for (const Vec2 place : buried_->open_places()) {
+        if (work_ == 0 || ++looked_at > most_places || length(place) >= at_most_) return;
+        if (covered(place, step_)) continue;
+        at_most_ = length(place);
+        return;
+    }
+}
+
 bool WayOut::covered(Vec2 p, double margin) const {
     const auto all = differences_.all();
     if (tree_)
-        return tree_->any_near({p, p}, [&](std::uint32_t i) {
-            count(looks_at(all[i]));
-            return differences_.covers(all[i], p, margin);
+        return tree_->any_near({p, p}, [&](std::uint32_t k) {
+            const Difference& d = all[in_tree_[k]];
+            count(looks_at(d));
+            return is_near(d, p) && differences_.covers(d, p, margin);
         });
     const std::size_t both = !differences_.arcs().empty() && !differences_.sides().empty() ? 2 : 1;
     count(both * looks(all.size(), differences_.sides().size(), differences_.corners().size()));
@@ -204,7 +258,7 @@ std::optional<std::uint32_t> WayOut::find_cover(std::size_t used, Vec2 p, const 
     const auto covers_p = [&](std::uint32_t i) {
         const Difference& d = differences_.all()[i];
         count(looks_at(d));
-        return may_cover(i) && differences_.covers(d, p, margins_.grown);
+        return may_cover(i) && is_near(d, p) && differences_.covers(d, p, margins_.grown);
     };
     const auto found = std::find_if(order_.begin() + (tree_ ? 0 : used), order_.end(), covers_p);
     if (found != order_.end()) {
@@ -215,8 +269,8 @@ std::optional<std::uint32_t> WayOut::find_cover(std::size_t used, Vec2 p, const 
     }
     if (!tree_) return {};
     std::optional<std::uint32_t> cover;
-    tree_->any_near({p - margins_.grown, p + margins_.grown}, [&](std::uint32_t i) {
-        if (covers_p(i)) cover = i;
+    tree_->any_near({p - margins_.grown, p + margins_.grown}, [&](std::uint32_t k) {
+        if (covers_p(in_tree_[k])) cover = in_tree_[k];
         return cover.has_value();
     });
     if (!cover) return {};
@@ -277,9 +331,9 @@ WayOut::Look WayOut::gather_covers(bool straight, std::size_t owner, const math:
                 }
             });
         }
-        tree_->any_near(open, [&](std::uint32_t i) {
+        tree_->any_near(open, [&](std::uint32_t k) {
             count(1);
-            if (may_cover(i)) add(i);
+            if (may_cover(in_tree_[k])) add(in_tree_[k]);
             return false;
         });
     } else {
@@ -290,16 +344,42 @@ WayOut::Look WayOut::gather_covers(bool straight, std::size_t owner, const math:
     return Look::open;
 }
 
+/// No further along than the best way out so far.
+WayOut::Stretch WayOut::within_reach(const Side& side) const {
+    const double height = side.offset + differences_.radius(side.owner);
+    const double foot = -dot(side.along, side.from);
+    const double aside_of_foot = std::sqrt(std::max(0.0, (reach() - height) * (reach() + height))) + step_;
+    return {std::max(side.first, foot - aside_of_foot), std::min(side.last, foot + aside_of_foot)};
+}
+
+bool WayOut::is_buried(const Side& side) const {
+    const auto [first, last] = within_reach(side);
+    if (first > last) return true;
+    const Vec2 base = side.from + differences_.radius(side.owner) * right_normal(side.along);
+    return buried_->hold_stretch(base + first * side.along, base + last * side.along);
+}
+
+bool WayOut::is_buried(const Arc& arc) const {
+    const double radius = differences_.radius(arc.owner);
+    return buried_->hold_arc(arc.center, radius, {arc.center - Vec2{radius}, arc.center + Vec2{radius}});
+}
+
+/// Whether it covers nothing of what is within reach.
+bool WayOut::is_far(const Difference& d) const {
+    const Vec2 nearest{std::clamp(0.0, d.box.min.x, d.box.max.x), std::clamp(0.0, d.box.min.y, d.box.max.y)};
+    return length(nearest) > 1.001 * reach() + step_;
+}
+
+bool WayOut::is_buried(const Difference& d) const {
+    return buried_->hold_box({d.box.min - Vec2{step_}, d.box.max + Vec2{step_}});
+}
+
 void WayOut::try_side(const Side& side) {
     const double radius = differences_.radius(side.owner);
     const Vec2 outward = right_normal(side.along);
     const double height = side.offset + radius;
     const double foot = -dot(side.along, side.from);
-    // No further along than the best way out so far.
-    double first = side.first, last = side.last;
-    const double aside_of_foot = std::sqrt(std::max(0.0, (reach() - height) * (reach() + height))) + step_;
-    first = std::max(first, foot - aside_of_foot);
-    last = std::min(last, foot + aside_of_foot);
+    const auto [first, last] = within_reach(side);
     if (first > last) return;
     const auto bound = [&](double t) {
         return Bound{t, t, std::isfinite(t) ? side.from + t * side.along + radius * outward : side.from};
@@ -396,6 +476,7 @@ void WayOut::try_points() {
     for (const Difference& d : differences_.all()) {
         if (d.side_count > 0 || d.radius > 0) continue;
         const Vec2 at = differences_.corners_of(d)[0].at;
+        if (buried_ && length(at) > reach()) continue;  // not all that lies there is in the tree
         for (const Vec2 outward : {Vec2{-1, 0}, Vec2{1, 0}, Vec2{0, -1}, Vec2{0, 1}})
             if (length(at) <= best_ && is_open(at, outward)) offer(at, outward);
     }
@@ -436,16 +517,21 @@ std::optional<UnionDepth> depth_of(const Pieces& a, const Pieces& b, double at_l
         const Differences near(a, b, reach);
         const auto all = near.all();
         if (std::any_of(all.begin(), all.end(), [](const Difference& d) { return d.everything; })) return {};
-        auto out = WayOut(near, at_most, true, tie_sign, work).find();
+        // What has been left out lies further away.
+        const double known = near.complete() ? at_most : std::min(at_most, reach);
+        auto out = WayOut(near, known, true, tie_sign, work).find();
         // Boundaries are looked at from a little aside. Where two cross at a small angle, what looks open
         // from there may open in truth only beyond the reach that it set.
-        if (!out && std::isfinite(at_most)) out = WayOut(near, infinity, false, tie_sign, work).find();
+        if (!out && known == at_most && std::isfinite(at_most))
+            out = WayOut(near, infinity, false, tie_sign, work).find();
         if (out && out->gave_up) return out;
         // What has been left out lies further away.
         const bool within = out && out->depth + 256 * near.rounding() / near.scale() <= reach;
         if (near.complete() || within) return out;
         // With more of them the way out is no shorter.
-        reach = std::max(2 * reach, out ? 1.01 * out->depth : 0);
+        const double next = std::max(2 * reach, out ? 1.01 * out->depth : 0);
+        const bool is_last = 2 * next >= at_most && reach < at_most;
+        reach = is_last ? 1.001 * at_most : next;
     }
 }
 

@@ -123,6 +123,40 @@ class MayMeet {
     mutable std::optional<math::Aabb> own_;  ///< worked out when first asked: only long polylines do
 };
 
+/// A box that a shape surely lies in, in the time of a look at each member; of an endless one there is none.
+std::optional<math::Aabb> outer_box(const shape::PlacedGroup& group);
+template <class S>
+std::optional<math::Aabb> outer_box(const S& s) {
+    const Form known = form(s);
+    if (!known.bounded()) return {};
+    math::Aabb box;
+    if constexpr (requires { s.facts->aabb; }) {
+        if (!s.facts) return {};
+        box = s.facts->aabb;
+    } else {
+        for (const Vec2 v : known.vertices()) box.include(v);
+    }
+    if (known.radius == 0) return box;
+    // More than rounding takes from the sums.
+    const double wide = known.radius + 0x1p-50 * (known.radius + math::farthest_coordinate(box));
+    return math::Aabb{box.min - Vec2{wide}, box.max + Vec2{wide}};
+}
+std::optional<math::Aabb> outer_box(const shape::PlacedGroup& group) {
+    math::Aabb whole;
+    for (const shape::PlacedPrimitive& member : group.members) {
+        const auto box = std::visit([](const auto& s) { return outer_box(s); }, member);
+        if (!box) return {};
+        whole.include(*box);
+    }
+    return whole;
+}
+
+bool boxes_part(const shape::Placed& a, const shape::Placed& b) {
+    const auto of_any = [](const auto& s) { return outer_box(s); };
+    const auto box_a = std::visit(of_any, a), box_b = std::visit(of_any, b);
+    return box_a && box_b && !math::overlap(*box_a, *box_b);
+}
+
 /// Counts pairs of parts, for poll().
 class Work {
   public:
@@ -139,7 +173,7 @@ class Work {
 /// several; null where they are few, or the other is a group of more.
 const shape::Shared<shape::PlacedPrimitive>* many_members(const shape::Placed& placed,
                                                           const shape::Placed& other) {
-    constexpr std::size_t many = 4096;
+    constexpr std::size_t many = 512;
     const auto* group = std::get_if<shape::PlacedGroup>(&placed);
     if (!group || !shape::is_union(other)) return nullptr;
     const std::size_t parts = std::visit(
@@ -201,7 +235,8 @@ Relation relation_of_many(const shape::Placed& a, const shape::Placed& b, Relati
 
 /// Of valid shapes.
 Relation relation_up_to(const shape::Placed& a, const shape::Placed& b, Relation enough) {
-    if (intricate(a) || intricate(b)) return relation_of_many(a, b, enough);
+    if (intricate(a) || intricate(b))
+        return boxes_part(a, b) ? Relation::apart : relation_of_many(a, b, enough);
     Relation best = Relation::apart;
     shape::any_part(a, MayMeet(b), [&](const auto& in_a) {
         const Form form_a = form(in_a);
