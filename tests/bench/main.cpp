@@ -9,7 +9,6 @@
 #include <nlohmann/json.hpp>
 
 #include "tests/bench/bench.h"
-#include "tests/bench/growth/pairs.h"
 
 namespace {
 
@@ -143,7 +142,6 @@ int main(int argc, char** argv) {
                                           "--benchmark_repetitions=11", "--benchmark_min_time=0.02"};
     arguments.insert(arguments.end(), argv + 1, argv + argc);
     const std::string json = json_path(arguments);
-    const bool is_about_all = arguments.size() == 4;
     std::vector<char*> pointers;
     for (std::string& argument : arguments) pointers.push_back(argument.data());
     int count = static_cast<int>(pointers.size());
@@ -166,7 +164,6 @@ int main(int argc, char** argv) {
         if (result.ours) results.push_back(result);
     }
     print_table(results);
-    if (is_about_all) growth::print_pairs();
     if (!json.empty()) {
         nlohmann::json list = nlohmann::json::array();
         for (const Result& result : results) list.push_back(json_of(result));
