@@ -9,7 +9,7 @@ namespace testbed::ui {
 
 namespace {
 
-constexpr std::array rows = std::to_array<std::pair<std::string_view, std::string_view>>({
+constexpr std::array words_by_name = std::to_array<std::pair<std::string_view, std::string_view>>({
     {"Open…", "import, load, SVG, GeoJSON, Tiled map"},
     {"Paste", "import, coordinates, code"},
     {"Save", "store, write"},
@@ -66,10 +66,10 @@ constexpr std::array rows = std::to_array<std::pair<std::string_view, std::strin
 
 }  // namespace
 
-std::span<const std::pair<std::string_view, std::string_view>> all_palette_words() { return rows; }
+std::span<const std::pair<std::string_view, std::string_view>> all_palette_words() { return words_by_name; }
 
 std::string_view palette_words(std::string_view name) {
-    for (const auto& [one, words] : rows)
+    for (const auto& [one, words] : words_by_name)
         if (one == name) return words;
     const bool is_theme =
         std::ranges::any_of(view::theme_rows, [&](const auto& row) { return row.name == name; });
