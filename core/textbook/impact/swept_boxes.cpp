@@ -153,11 +153,15 @@ struct SweptBoxesAround {
         });
         recorder.count(Work::tests);
         recorder.count(Work::comparisons, 4);
-        return answer(math::overlap(around, b), recorder, [&](Step& step) {
-            step.text = math::overlap(around, b) ? "The box around the way overlaps: they touch, it says."
-                                                 : "The box around the way does not overlap: no touch.";
+        const bool meet = math::overlap(around, b);
+        Outcome outcome = answer(meet, recorder, [&](Step& step) {
+            step.text = meet ? "The box around the way overlaps: they touch, it says, and from the start."
+                             : "The box around the way does not overlap: no touch.";
+            if (meet) step.numbers = {{"t", 0}};
             show_around(step);
         });
+        if (meet) outcome.time = 0;
+        return outcome;
     }
 };
 
