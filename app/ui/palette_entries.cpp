@@ -64,7 +64,7 @@ void add_tools(Entries& entries) {
     for (const ToolRow& row : tools())
         entries.push_back({.kind = "Tool",
                            .name = std::string(row.name),
-                           .about = std::string(palette_words(row.name)),
+                           .about = std::string(row.words),
                            .keys = key_text(row.key),
                            .run = [tool = row.tool](Editor& e) { e.view.tool = tool; }});
 }

@@ -1,4 +1,4 @@
-// What people type in the palette who do not know the name of a command, a tool, a panel or an overlay.
+// What people type in the palette who do not know the name of a command, a panel or an overlay.
 #pragma once
 
 #include <span>

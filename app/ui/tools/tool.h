@@ -55,6 +55,7 @@ struct ToolRow {
     Icon icon;
     std::unique_ptr<Tool> (*make)();
     std::string_view overlay = {};  ///< id of the overlay that shows what the tool makes; empty: none
+    std::string_view words = {};    ///< what else people call it, for the palette
 };
 
 /// Every tool, in the strip's order.
