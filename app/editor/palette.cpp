@@ -45,12 +45,12 @@ std::string joined(std::string_view text) {
     return letters;
 }
 
-/// Of what is found equally well, what can be done comes before what can be read.
+/// Of what is found equally well, what can be done comes before what can be read. kind: in small letters.
 std::size_t place_of_kind(std::string_view kind) {
-    constexpr std::array<std::string_view, 5> last{"Shape", "Recording", "Recent file", "Lesson",
-                                                   "Algorithm"};
-    constexpr std::array<std::string_view, 8> first{"File", "Edit",  "View",    "Help",
-                                                    "Tool", "Panel", "Overlay", "Scene"};
+    constexpr std::array<std::string_view, 8> first{"file", "edit",  "view",    "help",
+                                                    "tool", "panel", "overlay", "scene"};
+    constexpr std::array<std::string_view, 5> last{"shape", "recording", "recent file", "lesson",
+                                                   "algorithm"};
     if (std::ranges::find(first, kind) != first.end()) return 0;
     return std::size_t(std::ranges::find(last, kind) - last.begin()) + 1;
 }
@@ -62,14 +62,16 @@ std::optional<int> rank_of_word(std::string_view name, std::string_view kind, st
     if (word.size() > 1 && initials(name).starts_with(word)) return 2;
     if (name.find(word) != name.npos) return 3;
     if (word_begins_with(kind, word)) return 4;
-    if (word_begins_with(about, word)) return 5;
+    // Other words of what can be done are as good as its name.
+    const int of_about = place_of_kind(kind) == 0 ? 1 : 5;
+    if (word_begins_with(about, word)) return of_about;
     // Two letters may be the end of one word and the beginning of the next.
     constexpr std::size_t enough = 5;
     const std::string letters = joined(word);
     if (letters.size() < enough) return {};
     if (joined(name).starts_with(letters)) return 1;
     if (joined(name).find(letters) != std::string::npos) return 3;
-    if (joined(about).find(letters) != std::string::npos) return 5;
+    if (joined(about).find(letters) != std::string::npos) return of_about + 2;
     return {};
 }
 

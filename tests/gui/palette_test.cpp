@@ -87,13 +87,14 @@ TEST_F(PaletteTest, KnowsThingsByOtherWords) {
                                       {"exit", "Quit"},
                                       {"import", "Open…"}})
         EXPECT_TRUE(found(words, name)) << words;
-    const auto first = [&](std::string_view words) {
+    const auto first_of = [&](std::string_view words) {
         editor::Palette all{.entries = palette_entries(editor())};
         search_palette(all, std::string(words), {});
         return all.shown.empty() ? std::string() : all.entries[all.shown.front()].name;
     };
-    EXPECT_EQ(first("measure"), "Ruler");
-    EXPECT_EQ(first("group"), "Group");
+    EXPECT_EQ(first_of("measure"), "Ruler");
+    editor().document.selection() = {"left crate", "right crate"};
+    EXPECT_EQ(first_of("group"), "Group") << "two are selected";
 }
 
 /// A row of other words for what is not offered would help nobody.
