@@ -139,8 +139,8 @@ void FileBrowser::toggle(int row) {
 }
 
 void FileBrowser::extend_to(int row) {
-    const auto [first, last] = std::minmax(std::max(marked_, 0), row);
-    for (int i = first; i <= last; ++i)
+    const int from = std::max(marked_, 0);
+    for (int i = std::min(from, row); i <= std::max(from, row); ++i)
         if (!shown_[std::size_t(i)].folder) chosen_.insert(shown_[std::size_t(i)].name);
     marked_ = row;
     problem_.clear();
