@@ -42,7 +42,7 @@ TEST_F(Cli, VerifyWritesWhatItFoundAsTheTextOfAnIssue) {
     EXPECT_EQ(found.status, 1) << found.error;
     const std::string issue = content("issue.md");
     EXPECT_TRUE(issue.starts_with("# sh: 1 kind of wrong answers\n")) << issue;
-    for (const char* words : {"## 1. circle–circle: an overlap where there is none", "b2CircleShape a;",
+    for (const char* words : {"## 1. circle–circle: an overlap where there is none", "b2CircleShape a_shape;",
                               "What is true:\n\n- overlap: false\n", "\"overlap\":true", "ordinary shapes",
                               "![The two shapes](issue-1.svg)"})
         EXPECT_NE(issue.find(words), std::string::npos) << words << "\n" << issue;
