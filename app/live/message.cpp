@@ -25,9 +25,9 @@ namespace trace = collision::trace;
 using collision::Vec2;
 
 /// Keys that each kind of line may have; shapes add the fields of their type.
-constexpr std::array<std::string_view, 10> greeting_keys{"manifold",  "collider", "touching", "tolerance",
-                                                         "precision", "types",    "answers",  "y",
-                                                         "normal",    "convex"};
+constexpr std::array<std::string_view, 11> greeting_keys{"without",   "manifold",  "collider", "touching",
+                                                         "tolerance", "precision", "types",    "answers",
+                                                         "y",         "normal",    "convex"};
 constexpr std::array<std::string_view, 4> frame_keys{"frame", "dropped", "time", "keep"};
 constexpr std::array<std::string_view, 2> close_keys{"close", "dropped"};
 constexpr std::array<std::string_view, 7> end_keys{"end",     "closed",  "frames",    "left_out",

@@ -161,6 +161,16 @@ std::string RecordingWriter::greeting_line(const std::optional<verify::Greeting>
         if (greeting->one_contact) to.member("manifold", *greeting->one_contact ? "one" : "full");
         if (greeting->types) to.key("types").values(*greeting->types);
         if (greeting->answers) to.key("answers").values(*greeting->answers);
+        if (greeting->without.empty()) return;
+        to.key("without").array([&] {
+            for (const verify::Without& row : greeting->without) {
+                std::vector<std::string> words;
+                for (const std::string& type : row.types)
+                    if (!type.empty()) words.push_back(type);
+                words.insert(words.end(), row.answers.begin(), row.answers.end());
+                to.values(words);
+            }
+        });
     });
     return text;
 }

@@ -59,6 +59,7 @@ TEST(LiveMeaning, PolygonsWithNotchesAreNotJudgedOfAProgramThatExcludesThem) {
     const ReadRecording taken_back = read_recording(in_notch(",\"without\":[[\"concave\"]]"));
     EXPECT_EQ(taken_back.about.wrong, 0u);
     EXPECT_EQ(taken_back.frames.at(0)->said.at(0).judged, Judged::open);
+    EXPECT_EQ(taken_back.about.problems.count(), 0u) << "the key is known";
     EXPECT_EQ(wrong_of(in_notch(",\"without\":[[\"concave\",\"depth\"]]")), 1u)
         << "the overlap is not taken back";
 }

@@ -89,7 +89,7 @@ Outcome sweep_of_boxes(const Problem& problem, bool later_decides, R& recorder) 
             show_spans(step, problem, {spans.data(), std::size_t(axis) + 1});
         });
     }
-    const auto [x, y] = spans;
+    const Span &x = spans[0], &y = spans[1];
     const double entry = later_decides ? std::max(x.enter, y.enter) : std::min(x.enter, y.enter);
     const double enter = std::max(entry, 0.0);
     const double leave = std::min({x.leave, y.leave, problem.horizon});
