@@ -13,7 +13,7 @@ namespace testbed::cli {
 
 struct IssueText {
     std::string text;  ///< Markdown
-    /// Names of the files of its pictures, which lie beside it, and their content.
+    /// Its pictures in the same folder: file names and contents.
     std::vector<std::pair<std::string, std::string>> pictures{};
 };
 

@@ -246,7 +246,7 @@ std::string read_task(const std::string& file, std::size_t wanted, VerifySubject
     return {};
 }
 
-/// The text of an issue and its pictures beside it; what cannot be written, in words.
+/// Writes the text of an issue, and its pictures to the same folder. What cannot be written, in words.
 std::string write_issue(const VerifyArguments& arguments, const VerifySubject& subject,
                         const verify::Report& report) {
     const fs::path file = *arguments.report;
@@ -383,8 +383,7 @@ Invocation prepare_verify() {
          text("--replay", "PATH", "Ask only the scenes of this folder, or this one", to->replay),
          flag("--json", "Print the report as JSON", to->json),
          text("--junit", "FILE", "Write a report that CI services read", to->junit),
-         text("--report", "FILE.md", "Write the findings as the text of an issue, with pictures",
-              to->report),
+         text("--report", "FILE.md", "Write the findings as the text of an issue, with pictures", to->report),
          text("--report-as", "FORMAT",
               "Its shapes as code, as export writes them (the library's own, else the program's)",
               to->report_as)

@@ -91,7 +91,7 @@ bool nothing_was_judged(const Said& said) {
     return true;
 }
 
-/// What is said of a pair without the parts that are taken back.
+/// The answer without the parts that the greeting takes back.
 verify::Answer but_for(verify::Answer answer, const verify::Parts& left_out) {
     if (left_out.has(Part::overlap)) answer.overlap.reset();
     if (left_out.has(Part::distance)) answer.distance.reset();

@@ -52,11 +52,12 @@ Actual ask_vectors_of(Vec2 point, Vec2 normal, std::string_view claim) {
 const Claim* find_answer_claim(Subject subject, std::string_view name) {
     static constexpr Claim contacts{"count", false, true, false, possible::contacts},
         corners{"count", false, true, false, possible::not_negative},
-        coordinate{"part of an answer", false, true, true, possible::part_of_pair},
+        coordinate{"part of an answer", false, true, true, possible::part_of_pair, Grows::with_place},
         unit{"part of an answer", false, true, true, possible::unit_of_hit},
-        place{"part of an answer", false, true, true, possible::length_of_hit},
+        place{"part of an answer", false, true, true, possible::length_of_hit, Grows::with_length},
+        feature{"part of an answer", false, true, true, possible::length_of_hit},
         order{"part of an answer", false, true, true, possible::order_of_hit},
-        closest{"part of an answer", false, true, true, possible::anything},
+        closest{"part of an answer", false, true, true, possible::anything, Grows::with_place},
         valid{"valid", true, false, false, possible::nothing},
         hits{"hits", false, true, false, possible::not_negative};
     const auto of_list = [&](std::string_view prefix, const Claim& count) -> const Claim* {
@@ -74,7 +75,7 @@ const Claim* find_answer_claim(Subject subject, std::string_view name) {
     };
     switch (subject) {
         case Subject::pair:
-            if (is_about_features(name)) return &place;
+            if (is_about_features(name)) return &feature;
             if (const Claim* const claim = of_list(contacts_prefix, contacts)) return claim;
             if (const Claim* const claim = of_hit(hit_prefix, true)) return claim;
             if (const Claim* const claim = of_hit(impact_prefix, false)) return claim;
@@ -173,7 +174,8 @@ Actual ask_hit(const collision::shape::PlacedRay& ray, std::uint32_t own, std::s
     std::size_t order = 1;
     if (claim.ends_with(".order"))
         for (const RayMeeting& other : ray_meetings(ray, own, shapes))
-            order += other.shape != place && std::pair(other.hit.distance, other.shape) < std::pair(hit->distance, place);
+            order += other.shape != place &&
+                     std::pair(other.hit.distance, other.shape) < std::pair(hit->distance, place);
     return ask_meeting(*hit, order, claim);
 }
 

@@ -2,9 +2,7 @@
 #include "app/model/claim_scale.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
-#include <iterator>
 #include <limits>
 
 #include "app/model/expectations.h"
@@ -63,42 +61,11 @@ double speed_of(const Scene& scene, const Results& results, std::size_t shape) {
     return speed + std::abs(of.spin) * (size.x + size.y + away);
 }
 
-/// Counts, places in lists, shares, angles and parts of unit vectors do not grow.
-bool has_no_length(std::string_view claim) {
-    constexpr std::string_view parts[] = {"normal", "count", "rotation", ".vertex", ".edge", "direction."};
-    constexpr std::string_view whole[] = {"steps",
-                                          "angle",
-                                          "direction",
-                                          "radians",
-                                          "projection",
-                                          "waste",
-                                          "found",
-                                          "missed",
-                                          "wrong",
-                                          "hits",
-                                          "mass",
-                                          "restitution",
-                                          "order",
-                                          "hit.order",
-                                          "false_alarms",
-                                          "spin",
-                                          "tests_and_entries"};
-    return std::ranges::any_of(parts, [&](auto part) { return claim.find(part) != claim.npos; }) ||
-           std::ranges::find(whole, claim) != std::end(whole);
-}
-
 }  // namespace
 
 Grows growth_of(std::string_view claim, const Expectation& row) {
-    if (has_no_length(claim)) return Grows::not_at_all;
-    if (claim == "impact") return Grows::with_time;
-    // Products of two lengths as well.
-    if (claim.find("area") != claim.npos || claim == "dot" || claim == "cross") return Grows::with_area;
-    const bool is_coordinate = claim.ends_with(".x") || claim.ends_with(".y");
-    // How far a point is from the origin tells nothing of how near to it others of the shape are.
-    const bool is_place = is_coordinate && row.vectors.empty() && claim.find("size.") == claim.npos &&
-                          claim.find("velocity.") == claim.npos;
-    return is_place ? Grows::with_place : Grows::with_length;
+    const Claim* const known = find_claim(subject_of(row), claim);
+    return known ? known->grows : Grows::not_at_all;
 }
 
 double speed_of_pair(const Scene& scene, const Results& results, const Expectation& row) {

@@ -4,13 +4,12 @@
 #include <string_view>
 
 #include "app/model/analysis.h"
+#include "app/model/claims.h"
 #include "app/model/scene.h"
 
 namespace testbed::model {
 
-/// How the numbers of a claim grow with the shapes.
-enum class Grows { not_at_all, with_length, with_area, with_place, with_time };
-
+/// By the table of claims; not_at_all where that knows none.
 Grows growth_of(std::string_view claim, const Expectation& row);
 
 /// How large, in world units, what a claim is about is: the box around a shape, of a group the largest box
@@ -22,8 +21,8 @@ double size_for(const Scene& scene, const Results& results, const Expectation& r
 /// none.
 double largest_size(const Scene& scene, const Results& results, const Expectation& row);
 
-/// How fast any point of the two that the row names can approach the other, world units a second, about; 0
-/// where neither moves or one of them is not there.
+/// How fast the pair of the row can close in, about, in world units a second; 0 where neither shape moves or
+/// one is missing.
 double speed_of_pair(const Scene& scene, const Results& results, const Expectation& row);
 
 /// What an answer to a claim may well be, of shapes of that size: no less than 1 where it does not grow, and

@@ -15,9 +15,19 @@ namespace {
 
 // A claim that may be a number states which numbers there can be.
 constexpr Claim truth(std::string_view name) { return {name, true, false, false, possible::nothing}; }
-constexpr Claim number(std::string_view name, Possible range) { return {name, false, true, false, range}; }
-constexpr Claim number_or_nothing(std::string_view name, Possible range) {
-    return {name, false, true, true, range};
+// Angles, shares and parts of unit vectors do not grow; of other numbers a row says how, lengths unless it
+// does.
+constexpr Claim number(std::string_view name, Possible range, Grows grows = Grows::with_length) {
+    return {name, false, true, false, range, range.is_bounded() ? Grows::not_at_all : grows};
+}
+constexpr Claim number_or_nothing(std::string_view name, Possible range, Grows grows = Grows::with_length) {
+    return {name, false, true, true, range, range.is_bounded() ? Grows::not_at_all : grows};
+}
+constexpr Claim count_of(std::string_view name) {
+    return number(name, possible::not_negative, Grows::not_at_all);
+}
+constexpr Claim coordinate(std::string_view name) {
+    return number(name, possible::anything, Grows::with_place);
 }
 constexpr Claim nothing(std::string_view name) { return {name, false, false, true, possible::nothing}; }
 
@@ -29,7 +39,7 @@ constexpr std::array pair_claims = {
     number_or_nothing("depth", not_negative),
     number("normal.x", of_unit_vector),
     number("normal.y", of_unit_vector),
-    number_or_nothing("impact", length_of_hit),
+    number_or_nothing("impact", length_of_hit, Grows::with_time),
     truth("touching"),
     truth("contains"),
     truth("inside"),
@@ -38,46 +48,42 @@ constexpr std::array pair_claims = {
 constexpr std::array algorithm_claims = {
     truth("overlap"),
     truth("agrees"),
-    number("steps", not_negative),
+    count_of("steps"),
     number("distance", not_negative),
     number("depth", not_negative),
-    number_or_nothing("impact", length_of_hit),
+    number_or_nothing("impact", length_of_hit, Grows::with_time),
 };
 
 constexpr std::array shape_set_claims = {
-    truth("agrees"),
-    number("found", not_negative),
-    number("missed", not_negative),
-    number("wrong", not_negative),
-    number("steps", not_negative),
-    number("tests_and_entries", not_negative),
+    truth("agrees"),   count_of("found"), count_of("missed"),
+    count_of("wrong"), count_of("steps"), count_of("tests_and_entries"),
 };
 
 constexpr std::array bounds_claims = {
-    number("area", possible::size),
+    number("area", possible::size, Grows::with_area),
     number("waste", per_cent),
-    number("false_alarms", not_negative),
-    number("steps", not_negative),
+    count_of("false_alarms"),
+    count_of("steps"),
 };
 
 constexpr std::array shape_claims = {
-    number_or_nothing("area", possible::size),
+    number_or_nothing("area", possible::size, Grows::with_area),
     number_or_nothing("perimeter", possible::size),
-    number_or_nothing("signed_area", anything),
+    number_or_nothing("signed_area", anything, Grows::with_area),
     nothing("bounds"),
-    number("bounds.aabb.min.x", anything),
-    number("bounds.aabb.min.y", anything),
-    number("bounds.aabb.max.x", anything),
-    number("bounds.aabb.max.y", anything),
-    number("bounds.circle.center.x", anything),
-    number("bounds.circle.center.y", anything),
+    coordinate("bounds.aabb.min.x"),
+    coordinate("bounds.aabb.min.y"),
+    coordinate("bounds.aabb.max.x"),
+    coordinate("bounds.aabb.max.y"),
+    coordinate("bounds.circle.center.x"),
+    coordinate("bounds.circle.center.y"),
     number("bounds.circle.radius", possible::size),
-    number("bounds.minimum_circle.center.x", anything),
-    number("bounds.minimum_circle.center.y", anything),
+    coordinate("bounds.minimum_circle.center.x"),
+    coordinate("bounds.minimum_circle.center.y"),
     number("bounds.minimum_circle.radius", possible::size),
     nothing("bounds.convex_hull"),
-    number("bounds.minimum_rectangle.center.x", anything),
-    number("bounds.minimum_rectangle.center.y", anything),
+    coordinate("bounds.minimum_rectangle.center.x"),
+    coordinate("bounds.minimum_rectangle.center.y"),
     number("bounds.minimum_rectangle.size.x", possible::size),
     number("bounds.minimum_rectangle.size.y", possible::size),
     number("bounds.minimum_rectangle.rotation", degrees_around),
@@ -92,11 +98,11 @@ constexpr std::array vector_claims = {
     number_or_nothing("direction", degrees_around),
     number("difference.x", anything),
     number("difference.y", anything),
-    number("dot", anything),
-    number("cross", anything),
+    number("dot", anything, Grows::with_area),
+    number("cross", anything, Grows::with_area),
     number_or_nothing("angle", degrees_between),
     number_or_nothing("radians", Possible{0, std::numbers::pi}),
-    number_or_nothing("projection", anything),
+    number_or_nothing("projection", anything, Grows::not_at_all),
     number_or_nothing("foot.x", anything),
     number_or_nothing("foot.y", anything),
 };
@@ -108,7 +114,13 @@ Claim stated(std::string_view name) {
                            : is("restitution")                            ? possible::share
                            : is("radius") || is("size.x") || is("size.y") ? possible::size
                                                                           : anything;
-    return number("a number of the shape", range);
+    const bool is_fixed = is("mass") || is("rotation") || is("spin") || name.starts_with("direction.");
+    const bool is_length = !name.ends_with(".x") && !name.ends_with(".y");
+    const Grows grows = is_fixed ? Grows::not_at_all
+                        : is_length || name.starts_with("size.") || name.starts_with("velocity.")
+                            ? Grows::with_length
+                            : Grows::with_place;
+    return number("a number of the shape", range, grows);
 }
 
 }  // namespace
@@ -126,8 +138,8 @@ std::span<const Claim> claims(Subject subject) {
 }
 
 const Claim* find_claim(Subject subject, std::string_view name) {
-    static constexpr Claim counted = number(count_prefix, not_negative);
-    static constexpr Claim recorded = number(number_prefix, anything);
+    static constexpr Claim counted = count_of(count_prefix);
+    static constexpr Claim recorded = number(number_prefix, anything, Grows::not_at_all);  // of whatever
     if (keeps_counts(subject)) {
         if (name.starts_with(count_prefix)) return &counted;
         if (name.starts_with(number_prefix)) return &recorded;

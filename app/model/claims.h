@@ -32,7 +32,7 @@ struct Possible {
     bool is_size = false;
     /// Any number says something, as that a ray meets a shape: it may be null instead.
     bool being_tells = false;
-    bool is_bounded() const { return most - least < std::numeric_limits<double>::infinity(); }
+    constexpr bool is_bounded() const { return most - least < std::numeric_limits<double>::infinity(); }
 };
 namespace possible {
 inline constexpr Possible nothing{}, anything{}, not_negative{0}, size{0, Possible{}.most, true},
@@ -42,12 +42,16 @@ inline constexpr Possible nothing{}, anything{}, not_negative{0}, size{0, Possib
     order_of_hit{1, Possible{}.most, false, true}, contacts{0, 2}, share{0, 1};
 }  // namespace possible
 
+/// How the numbers of a claim grow with the shapes: what a tolerance is measured by (claim_scale.h).
+enum class Grows { not_at_all, with_length, with_area, with_place, with_time };
+
 struct Claim {
     std::string_view name;
     bool truth;    ///< may be true or false
     bool number;   ///< may be a number or a range
     bool nothing;  ///< may be null
     Possible possible;
+    Grows grows = Grows::not_at_all;
 };
 
 /// Every claim that this version knows for a subject, besides `count.NAME` and `number.NAME` where an
