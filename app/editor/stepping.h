@@ -50,7 +50,8 @@ struct AsidePart {
 struct AsideView {
     bool shown = true;
     std::optional<AsidePart> part{};  ///< empty: all of it is shown
-    draw::Pixel corner{0, 0};         ///< how far the inset is pulled from its usual place, at scale 1
+    draw::Pixel corner{0, 0};         ///< how far a person pulled the inset from its usual place, at scale 1
+    draw::Pixel placed{0, 0};         ///< how far it stands from there in this canvas, at scale 1
     std::optional<Vec2> grabbed{};    ///< point of its own that follows the mouse in a drag
     draw::Pixel held{0, 0};           ///< from the mouse to the corner in a drag of the title, pixels
     view::Camera camera{};            ///< of the last frame
@@ -89,6 +90,15 @@ struct Stepping {
     bool list_has_keys = false;  ///< Up and Down choose rows rather than move shapes
     bool show_chosen = false;    ///< the list scrolls to the row
     int drawn = -1;              ///< the frame in which the panel was drawn last
+    /// What the list was drawn for: for anything else the chosen row may stand elsewhere in it.
+    struct Listed {
+        std::array<std::string, 2> pair;
+        std::string shape;
+        float scale;
+        const view::Theme* theme;
+        bool operator==(const Listed&) const = default;
+    };
+    std::optional<Listed> listed{};
 
     std::optional<Pointed> pointed{};   ///< this frame, wherever the mouse is
     std::optional<Pointed> in_panel{};  ///< by the panel's rows, as they are drawn

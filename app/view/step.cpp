@@ -65,6 +65,21 @@ std::vector<Mark> with_subjects(std::vector<Mark> marks, const Subjects& subject
     return marks;
 }
 
+namespace {
+
+/// Where there is no room for the whole title.
+std::string_view short_title_of(Aside aside) {
+    switch (aside) {
+        case Aside::none: return {};
+        case Aside::local_frame: return "The box's frame";
+        case Aside::time: return "Time";
+        case Aside::minkowski: return "b − a";
+    }
+    return {};
+}
+
+}  // namespace
+
 std::string_view title_of(Aside aside) {
     switch (aside) {
         case Aside::none: return {};
@@ -102,8 +117,12 @@ void draw_aside(const Step& step, const Subjects& subjects, std::span<const Mark
                              {camera.origin.x + camera.size.x, camera.origin.y + camera.size.y}};
     painter.fill_rectangle(box.min, box.max, 7 * s, picture.theme.panel);
     painter.fill_rectangle(camera.origin, box.max, 0, picture.theme.canvas);
+    // In the window a cross stands at the title's end.
+    const float room = camera.size.x - (card_padding + title_height) * s;
+    const bool fits = painter.text_size(draw::Font::small, title_of(step.aside)).x <= room;
     painter.text({box.min.x + card_padding * s, box.min.y + title_height * s / 2}, draw::Align::left,
-                 draw::Font::small, title_of(step.aside), picture.theme.text_secondary, {0, 0, 0, 0});
+                 draw::Font::small, fits ? title_of(step.aside) : short_title_of(step.aside),
+                 picture.theme.text_secondary, {0, 0, 0, 0});
     Picture inside{.scene = picture.scene,
                    .results = picture.results,
                    .selection = picture.selection,
@@ -128,7 +147,10 @@ void draw_aside(const Step& step, const Subjects& subjects, std::span<const Mark
 draw::PixelBox aside_place(const Picture& picture) {
     const Camera& camera = picture.camera;
     const float s = picture.scale;
-    const float width = std::min(camera.size.x * 0.34f, 360 * s), height = width * 0.8f;
+    // A small canvas gives more of itself: the figure is to be read, and its title stands beside its cross.
+    const float width = std::max(std::min(camera.size.x * 0.34f, 360 * s),
+                                 std::min({camera.size.x * 0.5f, camera.size.y * 0.6f, 210 * s}));
+    const float height = width * 0.8f;
     const draw::Pixel corner{camera.origin.x + camera.size.x - step_from_edge * s,
                              camera.origin.y + camera.size.y - 3 * step_from_edge * s};
     return {{corner.x - width, corner.y - height}, corner};

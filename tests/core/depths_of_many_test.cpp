@@ -39,14 +39,18 @@ shape::Shape scattered(support::Random& random, std::size_t count,
     return group;
 }
 
+/// A chain of segments.
 shape::Shape saw(support::Random& random, std::size_t teeth) {
-    shape::Polyline line;
-    std::vector<Vec2> points;
-    for (std::size_t i = 0; i <= teeth; ++i)
-        points.push_back(
-            {8 * double(i) / double(teeth) - 4, (i % 2 == 0 ? 3 : -3) + random.between(-0.5, 0.5)});
-    line.vertices = points;
-    return line;
+    std::vector<shape::Member> members;
+    Vec2 last{-4, 3};
+    for (std::size_t i = 1; i <= teeth; ++i) {
+        const Vec2 next{8 * double(i) / double(teeth) - 4, (i % 2 == 0 ? 3 : -3) + random.between(-0.5, 0.5)};
+        members.push_back({shape::Segment{{0, 0}, next - last}, {last, 0}});
+        last = next;
+    }
+    shape::Group group;
+    group.members = members;
+    return group;
 }
 
 TEST(DepthsOfMany, NoShorterWayParts) {

@@ -312,6 +312,42 @@ TEST_F(AlgorithmPanel, TheViewBesideMovesZoomsAndGoesAway) {
     EXPECT_TRUE(view.shown);
 }
 
+/// A small window pushes it, and a large one lets it stand again where a person pulled it.
+TEST_F(AlgorithmPanel, TheViewBesideStandsAgainWhereItWasPulled) {
+    open({"ball", "B"}, "circle_in_box_frame");
+    const editor::AsideView& view = stepping().aside;
+    const draw::Pixel from = view.camera.origin;
+    hands_.drag({int(from.x) + 40, int(from.y) - 12}, {int(from.x) - 60, int(from.y) - 212});
+    const draw::Pixel pulled = view.camera.origin;
+    ASSERT_NEAR(pulled.y, from.y - 200, 2);
+    hands_.resize(640, 400);
+    EXPECT_GE(view.camera.origin.y, 0);
+    EXPECT_GE(view.camera.size.x, 120) << "large enough to be read";
+    hands_.resize(1280, 800);
+    EXPECT_EQ(view.camera.origin.x, pulled.x);
+    EXPECT_EQ(view.camera.origin.y, pulled.y);
+}
+
+TEST_F(AlgorithmPanel, TheChosenRowIsInSightOfEachPair) {
+    open({"A", "B"}, "oriented_rectangles_axes");
+    const std::string name(algorithm("gjk")->name);
+    choose_row(stepping(), *algorithm("gjk"));
+    hands_.settle();
+    ASSERT_TRUE(hands_.shows(name, "column/algorithms"));
+    const At first = hands_.text_at(name, "column/algorithms");
+    for (int i = 0; i < 40; ++i) hands_.scroll(first, 1);
+    ASSERT_FALSE(hands_.shows(name, "column/algorithms")) << "scrolled away";
+    select({"A", "ball"});
+    hands_.settle();
+    ASSERT_EQ(stepping().row, algorithm("gjk"));
+    EXPECT_TRUE(hands_.shows(name, "column/algorithms")) << "another pair";
+    for (int i = 0; i < 40; ++i) hands_.scroll(first, 1);
+    for (const char* key : {"ctrl+=", "ctrl+0"}) {
+        hands_.key(key);
+        EXPECT_TRUE(hands_.shows(name, "column/algorithms")) << key;
+    }
+}
+
 TEST_F(AlgorithmPanel, ComparesWhatIsTicked) {
     open({"A", "B"}, "oriented_rectangles_axes");
     hands_.resize(1280, 1600);

@@ -65,7 +65,10 @@ struct RayPolygonClip {
             } else {
                 left.leave = std::min(left.leave, t);
             }
-            const bool empty = left.empty();
+            // The ray's line meets the polygon: of a thin one, what lies between entry and exit may be less
+            // than their rounding, and only what ends behind the start is really empty.
+            const bool empty = left.leave < 0;
+            if (!empty) left.enter = std::min(left.enter, left.leave);
             recorder.step([&](Step& step) {
                 step.text = speed == 0  ? say("Edge ", i + 1, " is parallel to the ray, which is ",
                                              depth < 0 ? "outside of it." : "inside of it.")

@@ -22,7 +22,7 @@ shape::Placed group_of(int count, const std::function<shape::Member(int)>& membe
     group.members = std::move(members);
     return shape::place(shape::Shape(group), {{0, 0}, 0});
 }
-shape::Member circle(Vec2 center, double radius) { return {shape::Circle{radius}, {center, 0}}; }
+shape::Member disc_member(Vec2 center, double radius) { return {shape::Circle{radius}, {center, 0}}; }
 
 struct Measured {
     double value;
@@ -39,7 +39,7 @@ double perimeter(const shape::Placed& placed) { return hull::perimeter(placed); 
 /// It took 36 million units, twice what a question may take, and each was counted too low.
 TEST(NearCircles, InALineTakeAFractionOfTheBudget) {
     constexpr int count = 1000;
-    const shape::Placed line = group_of(count, [](int i) { return circle({i * 1e-9, 0}, 1); });
+    const shape::Placed line = group_of(count, [](int i) { return disc_member({i * 1e-9, 0}, 1); });
     // Between the first and the last the top is flat but for 1e-18.
     const double length = (count - 1) * 1e-9;
     const Measured of_area = measured(line, area), of_length = measured(line, perimeter);
@@ -54,7 +54,7 @@ TEST(NearCircles, AroundAPointTakeAFractionOfTheBudget) {
     constexpr double apart = 1e-6;
     const shape::Placed ring = group_of(count, [](int i) {
         const double turn = 2 * pi * i / count;
-        return circle({apart * std::cos(turn), apart * std::sin(turn)}, 1);
+        return disc_member({apart * std::cos(turn), apart * std::sin(turn)}, 1);
     });
     // Within the circle around all of them, but for notches of less than apart (2 pi / count)^2 / 8.
     const Measured of_area = measured(ring, area);
@@ -69,7 +69,7 @@ TEST(NearCircles, AreAsTheyAreApartOnlySmaller) {
         // One circle, and others that reach out of it by a share of `near` that is the same for all.
         const shape::Placed some = group_of(100, [&](int i) {
             const double turn = 2.4 * i;
-            return circle({near * std::cos(turn) * i / 128, near * std::sin(turn) * i / 128}, 4);
+            return disc_member({near * std::cos(turn) * i / 128, near * std::sin(turn) * i / 128}, 4);
         });
         const double beyond = hull::area(some) - 16 * pi;
         EXPECT_GT(beyond, 0) << near;

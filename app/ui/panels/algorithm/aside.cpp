@@ -68,7 +68,7 @@ void follow_mouse(editor::Editor& editor, const draw::PixelBox& box, const view:
     if (ImGui::IsItemHovered() || ImGui::IsItemActive()) ImGui::SetMouseCursor(ImGuiMouseCursor_ResizeAll);
     const float scale = editor.look().scale;
     if (ImGui::IsItemActivated())
-        view.held = {view.corner.x * scale - io.MousePos.x, view.corner.y * scale - io.MousePos.y};
+        view.held = {view.placed.x * scale - io.MousePos.x, view.placed.y * scale - io.MousePos.y};
     if (item_dragged())
         view.corner = {(io.MousePos.x + view.held.x) / scale, (io.MousePos.y + view.held.y) / scale};
     ImGui::SetCursorScreenPos({box.max.x - close, box.min.y});
@@ -108,7 +108,8 @@ void draw_cross(const view::Look& look, draw::Pixel middle, draw::Painter& paint
     painter.stroke_line({middle.x - arm, middle.y + arm}, {middle.x + arm, middle.y - arm}, stroke);
 }
 
-/// The usual place, pulled to where a person wants it, but not out of the canvas.
+/// The usual place, pulled to where a person wants it, but not out of the canvas; in a canvas that becomes
+/// large again it stands there again.
 draw::PixelBox place_of(const view::Picture& picture, editor::AsideView& view, const view::Rect& canvas,
                         float scale) {
     const draw::PixelBox usual = view::aside_place(picture);
@@ -118,9 +119,9 @@ draw::PixelBox place_of(const view::Picture& picture, editor::AsideView& view, c
                           std::max(0.0f, to - margin - high)) /
                scale;
     };
-    view.corner.x = kept(view.corner.x, usual.min.x, usual.max.x, canvas.x, canvas.right());
-    view.corner.y = kept(view.corner.y, usual.min.y, usual.max.y, canvas.y, canvas.bottom());
-    const float x = std::floor(view.corner.x * scale), y = std::floor(view.corner.y * scale);
+    view.placed = {kept(view.corner.x, usual.min.x, usual.max.x, canvas.x, canvas.right()),
+                   kept(view.corner.y, usual.min.y, usual.max.y, canvas.y, canvas.bottom())};
+    const float x = std::floor(view.placed.x * scale), y = std::floor(view.placed.y * scale);
     return {{usual.min.x + x, usual.min.y + y}, {usual.max.x + x, usual.max.y + y}};
 }
 

@@ -92,6 +92,11 @@ void draw_algorithm_panel(editor::Editor& editor) {
     if (ImGui::IsMouseClicked(ImGuiMouseButton_Left))
         s.list_has_keys = ImGui::IsWindowHovered(ImGuiHoveredFlags_ChildWindows);
     refresh(editor);
+    editor::Stepping::Listed listed{s.pair, s.shape, editor.look().scale, editor.look().theme};
+    if (s.listed != listed) {
+        s.listed = std::move(listed);
+        s.show_chosen = true;
+    }
     // Times wait until the hand rests: measuring would make a drag late.
     const bool more_to_measure = !editor.frame.tool_busy && s.comparison.measure_next();
     editor.frame.wants_frames = editor.frame.wants_frames || more_to_measure;
