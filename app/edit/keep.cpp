@@ -76,11 +76,17 @@ std::string flattened(double tolerance, bool round) {
     return fmt::format("Rounded: arcs are straight edges, at most {} beside the arc.", short_text(tolerance));
 }
 
-/// A thousandth of the larger extent.
-double tolerance_for(const std::vector<shape::Placed>& placed) {
-    math::Aabb box;
-    for (const shape::Placed& one : placed) box.include(hull::aabb(one));
-    const double extent = std::max(box.size().x, box.size().y);
+/// A thousandth of the larger extent; of an overlap, that of what both boxes share, which may be small.
+double tolerance_for(const std::vector<shape::Placed>& placed, bool shared = false) {
+    math::Aabb box, common = hull::aabb(placed.front());
+    for (const shape::Placed& one : placed) {
+        box.include(hull::aabb(one));
+        common = math::intersection(common, hull::aabb(one));
+    }
+    const auto extent_of = [](const math::Aabb& of) { return std::max(of.size().x, of.size().y); };
+    double extent = extent_of(box);
+    constexpr double least = 1e-3;  // of the whole: arcs keep few corners
+    if (shared) extent = std::max(extent * least, std::min(extent, extent_of(common)));
     if (!(extent > 0)) return 0;
     return rounded(extent / 1000, 1 + decimals_of(extent / 1000));
 }
@@ -98,7 +104,7 @@ Result boolean(const std::vector<const SceneShape*>& shapes, const std::vector<s
                 return std::string("The groups are too deep for one more around them.");
         return of_members(std::move(members));
     }
-    const double tolerance = tolerance_for(placed);
+    const double tolerance = tolerance_for(placed, how == Boolean::overlap);
     std::vector<Ring> first = rings_of(placed.front(), tolerance), others;
     for (std::size_t i = 1; i < placed.size(); ++i)
         std::ranges::move(rings_of(placed[i], tolerance), std::back_inserter(others));
@@ -203,7 +209,8 @@ Result made(const Scene& scene, const std::vector<const SceneShape*>& shapes,
         case Keep::unite: return boolean(shapes, placed, Boolean::unite);
         case Keep::subtract: return boolean(shapes, placed, Boolean::subtract);
         case Keep::minkowski_sum: return minkowski(placed, false);
-        case Keep::minkowski_difference: return minkowski(placed, true);
+        // b - a, as the steps of GJK draw it.
+        case Keep::minkowski_difference: return minkowski({placed[1], placed[0]}, true);
         case Keep::hull: return hull_of(placed);
         case Keep::box:
         case Keep::circle:
@@ -256,8 +263,12 @@ std::variant<Kept, std::string> kept(const Scene& scene, const Selection& ids, K
         for (std::size_t i = 1; i < shapes.size(); ++i)
             of += (i + 1 == shapes.size() ? " and " : ", ") + shapes[i]->id;
         one->shape.id = row.noun;
+        if (what == Keep::subtract) one->formula = fmt::format("{} − {}", shapes[0]->id, shapes[1]->id);
+        if (what == Keep::minkowski_difference)
+            one->formula = fmt::format("{} − {}", shapes[1]->id, shapes[0]->id);
         const std::string by = what == Keep::offset ? " by " + short_text(options.distance) : std::string();
-        one->shape.notes = fmt::format("The {} of {}{}.", row.noun, of, by);
+        one->shape.notes = one->formula.empty() ? fmt::format("The {} of {}{}.", row.noun, of, by)
+                                                : fmt::format("The {} {}.", row.noun, one->formula);
         if (!one->remark.empty()) one->shape.notes += ' ' + one->remark;
     }
     return out;

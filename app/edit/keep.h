@@ -47,10 +47,12 @@ struct KeepOptions {
 /// The shape, with what was rounded or flattened in its notes.
 struct Kept {
     model::SceneShape shape;
-    std::string remark;  ///< empty where all is exact but for the last digits
+    std::string remark;     ///< empty where all is exact but for the last digits
+    std::string formula{};  ///< "tile − ball" where the order of the two counts
 };
 
-/// Or why there is none. Of what takes two shapes, the one that was selected first counts as the first.
+/// Or why there is none. Of two shapes a and b, a selected first, a difference is a - b; the Minkowski
+/// difference is b - a, as algorithms have it: it holds the origin where they overlap.
 std::variant<Kept, std::string> kept(const Scene& scene, const Selection& ids, Keep what,
                                      const KeepOptions& options);
 

@@ -22,11 +22,13 @@ void keep(Editor& editor, edit::Keep what) {
     auto made = edit::kept(editor.scene(), editor.document.selection(), what, options);
     if (const auto* reason = std::get_if<std::string>(&made)) return editor.complain(*reason);
     const std::string remark = std::get<edit::Kept>(made).remark;
+    const std::string formula = std::get<edit::Kept>(made).formula;
     edit::Edited edited = edit::with_kept(editor.scene(), std::get<edit::Kept>(std::move(made)));
     std::string name = "keep " + edited.selection.front();
     const std::string away =
         what == edit::Keep::offset ? " at a distance of " + edit::short_text(within) : std::string();
-    std::string said = fmt::format("Kept {}{}. {}", edited.selection.front(), away, remark);
+    std::string said = fmt::format("Kept {}{}{}{}. {}", edited.selection.front(), away,
+                                   formula.empty() ? "" : ", ", formula, remark);
     commit_in_scope(editor, std::move(name), std::move(edited));
     editor.say(std::move(said));
 }

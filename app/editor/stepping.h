@@ -99,6 +99,8 @@ struct Stepping {
         bool operator==(const Listed&) const = default;
     };
     std::optional<Listed> listed{};
+    float list_height = 0;         ///< of all rows, pixels; 0: a row was just pressed, and stays where it is
+    bool chosen_in_sight = false;  ///< in the last frame
 
     std::optional<Pointed> pointed{};   ///< this frame, wherever the mouse is
     std::optional<Pointed> in_panel{};  ///< by the panel's rows, as they are drawn

@@ -115,8 +115,9 @@ double scale_of(Grows grows, double answer, double size) {
         case Grows::not_at_all: return std::max(std::abs(answer), 1.0);
         case Grows::with_area: return std::max(std::abs(answer), size * size);
         case Grows::with_place: return size;
-        case Grows::with_length:
-        case Grows::with_time: break;
+        // However late the shapes meet, where they are then depends on so many seconds.
+        case Grows::with_time: return size > 0 ? size : std::abs(answer);
+        case Grows::with_length: break;
     }
     return std::max(std::abs(answer), size);
 }

@@ -26,7 +26,7 @@ double largest_size(const Scene& scene, const Results& results, const Expectatio
 double speed_of_pair(const Scene& scene, const Results& results, const Expectation& row);
 
 /// What an answer to a claim may well be, of shapes of that size: no less than 1 where it does not grow, and
-/// the size alone of a place.
+/// the size alone of a place and of a time.
 double scale_of(Grows grows, double answer, double size);
 
 }  // namespace testbed::model

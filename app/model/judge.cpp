@@ -365,7 +365,7 @@ class Judge {
         const auto &first = placed((*row.pair)[0]), &second = placed((*row.pair)[1]);
         const auto held = claim == "contains" ? collision::query::contains(first, second)
                                               : collision::query::contains(second, first);
-        return held ? Actual(*held) : Actual("not decided: the outer shape is concave or has several parts");
+        return held ? Actual(*held) : Actual("not decided: the outer shape has several parts, or a radius around a concave outline");
     }
     double horizon(const Expectation& row) const { return row.horizon.value_or(results_.horizon); }
     Motions motions(const Expectation& row) const {

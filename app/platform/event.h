@@ -22,7 +22,7 @@ struct Event {
         finger_up,      ///< the same
         finger_motion,  ///< the same
         text,           ///< text
-        key,            ///< key, pressed, code, modifiers, down
+        key,            ///< key, pressed, code, modifiers, down, text
         drop,           ///< text: the path of a file
         close,          ///< the window's close button
         focus_gained,
@@ -46,6 +46,8 @@ struct Event {
     std::int32_t code = 0;     ///< one number for each key, known or not
     bool changes_modifiers = false;
     Modifiers modifiers{};  ///< after the key
+    /// Of a key: what it spells, where nobody had asked for text yet as it went down, so that no text
+    /// follows.
     std::string text{};
 };
 

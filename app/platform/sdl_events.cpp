@@ -90,12 +90,24 @@ std::optional<int> imgui_button(Uint8 button) {
 
 Event::Place in_points(int x, int y) { return {static_cast<float>(x), static_cast<float>(y)}; }
 
+/// What a key of ASCII spells by itself, and with Shift where it is a letter: for others it depends on the
+/// layout.
+std::string spelled(const SDL_Keysym& symbol) {
+    constexpr int others = KMOD_CTRL | KMOD_ALT | KMOD_GUI | KMOD_MODE;
+    const SDL_Keycode code = symbol.sym;
+    const bool shift = (symbol.mod & KMOD_SHIFT) != 0, letter = code >= 'a' && code <= 'z';
+    if ((symbol.mod & others) != 0 || code < ' ' || code > '~' || (shift && !letter)) return {};
+    const bool capital = letter && shift != ((symbol.mod & KMOD_CAPS) != 0);
+    return {capital ? char(code - 'a' + 'A') : char(code)};
+}
+
 Event key_pressed(const SDL_KeyboardEvent& event) {
     Event result{.type = Event::Type::key, .down = event.type == SDL_KEYDOWN};
     const int held = event.keysym.mod;
     result.key = key_of(event.keysym);
     if (result.key) result.pressed = key_event(event, *result.key);
     result.code = event.keysym.sym;
+    if (result.down && SDL_IsTextInputActive() == SDL_FALSE) result.text = spelled(event.keysym);
     result.changes_modifiers = event.keysym.sym >= SDLK_LCTRL && event.keysym.sym <= SDLK_RGUI;
     result.modifiers = {.ctrl = (held & KMOD_CTRL) != 0,
                         .shift = (held & KMOD_SHIFT) != 0,

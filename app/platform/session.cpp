@@ -117,7 +117,8 @@ void Session::deliver(const Waiting& waiting) {
             if (clock_ - key_taken_at_ < text_follows_key) return;
             seen_characters().add(event.text);
             if (Event held = event; (held.text = held_text(event.text)) != event.text) {
-                if (ImGui::GetIO().WantTextInput) program_.lacks_font("A field takes no emoji: it was left out.");
+                if (ImGui::GetIO().WantTextInput)
+                    program_.lacks_font("A field takes no emoji: it was left out.");
                 if (!held.text.empty()) input_.feed(held, pixels_per_point_);
                 return;
             }
@@ -141,11 +142,11 @@ void Session::deliver(const Waiting& waiting) {
 
 void Session::deliver_key(const Event& event) {
     input_.feed_modifiers(event.modifiers);
-    bool taken = false;
+    bool taken = false, text = false;
     if (event.key) {
         const KeyEvent& now = event.pressed;
         const bool typing = ImGui::GetIO().WantTextInput;
-        const bool text = typing && now.down && !now.command && !is_named(*event.key);
+        text = typing && now.down && !now.command && !is_named(*event.key);
         const int layer = program_.layer();
         if (!text) taken = program_.key(now, typing);
         // What is typed at once is meant for the dialog's field, which has the keyboard some frames later.
@@ -164,6 +165,9 @@ void Session::deliver_key(const Event& event) {
     if (event.key && event.pressed.down)
         key_taken_at_ = taken && !event.pressed.command && !is_named(*event.key) ? clock_ : -1;
     if (taken) return;
+    const bool has_text = !events_.empty() && events_.front().event.type == Event::Type::text;
+    if (text && !event.text.empty() && !has_text)
+        events_.push_front({Event{.type = Event::Type::text, .text = event.text}, clock_});
     Event seen = event;
     if (seen.key) seen.key = program_.shown_as(*seen.key, seen.pressed.down);
     input_.feed(seen, pixels_per_point_);

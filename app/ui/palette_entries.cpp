@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "app/edit/picking.h"
+#include "app/editor/asked_row.h"
 #include "app/editor/broad_phase.h"
 #include "app/editor/edit_scope.h"
 #include "app/editor/file_time.h"
@@ -113,8 +114,7 @@ void show_algorithm(Editor& editor, const collision::catalog::Algorithm& row) {
         editor.session.broad_phase.row = &row;
         return;
     }
-    open_panel(editor, editor::PanelId::algorithm);
-    choose_row(editor.session.stepping, row);
+    open_row(editor, row);
 }
 
 void add_algorithms(const Editor& editor, Entries& entries) {

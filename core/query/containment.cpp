@@ -14,6 +14,7 @@
 #include "../shape/parts.h"
 #include "../shape/valid.h"
 #include "budget.h"
+#include "containment_concave.h"
 #include "overlap.h"
 
 namespace collision::query {
@@ -128,10 +129,12 @@ std::optional<bool> contains_part_by_part(const shape::Placed& outer, const shap
         return all ? std::optional(true) : std::nullopt;
     }
     if (!shape::bounded(inner)) return holds_endless(outer, *shape::only_form(inner));
+    const auto form = shape::only_form(outer);
+    if (form && form->radius == 0 && form->facts && !form->facts->convex)
+        return concave_contains(outer, *shape::only_form(inner));
     std::vector<Disc> discs;
     hull::for_each_corner(inner, [&](const Disc& disc) { discs.push_back(disc); });
     // Of a disc with a radius each side is asked, of a point few.
-    const auto form = shape::only_form(outer);
     const std::size_t sides = form ? form->vertices().size() : 0;
     bool decided = true;
     for (const Disc& disc : discs) {

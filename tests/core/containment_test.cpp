@@ -5,6 +5,7 @@
 
 #include "core/query/overlap.h"
 #include "core/shape/validate.h"
+#include "tests/support/placed.h"
 #include "tests/support/random_shapes.h"
 
 namespace collision {
@@ -19,11 +20,15 @@ Placed a_box(Vec2 low, Vec2 high) { return shape::PlacedRectangle{{low, high}}; 
 
 TEST(Containment, IsExactAtTheBorder) {
     const double more = std::nextafter(1.0, 2.0), less = std::nextafter(1.0, 0.0);
+    const Placed notched = support::polygon({{0, 0}, {5, 0}, {5, 5}, {4, 5}, {4, 1}, {1, 1}, {1, 5}, {0, 5}});
     const struct {
         const char* what;
         Placed outer, inner;
         bool holds;
     } rows[] = {
+        {"a capsule in a leg of a polygon with a notch", notched,
+         shape::PlacedCapsule{{0.5, 0.5}, {0.5, 4.5}, 0.5}, true},
+        {"a capsule that comes out of it", notched, shape::PlacedCapsule{{0.5, 0.5}, {0.5, 4.6}, 0.5}, false},
         {"itself", a_circle({1, 2}, 3), a_circle({1, 2}, 3), true},
         {"from inside", a_circle({0, 0}, 3), a_circle({2, 0}, 1), true},
         {"an ulp more", a_circle({0, 0}, 3), a_circle({2, 0}, more), false},
@@ -81,7 +86,9 @@ TEST(Containment, AgreesWithPointsAndOverlaps) {
             if (!both) {
                 EXPECT_FALSE(*holds);
             }
-            if (both && !*holds) ADD_FAILURE() << "both ends lie in it";
+            const auto* polygon = std::get_if<shape::PlacedPolygon>(&a);
+            if (both && !*holds && !(polygon && !polygon->facts->convex))
+                ADD_FAILURE() << "both ends lie in it";
         }
     }
     EXPECT_GT(held, 100u);

@@ -233,5 +233,65 @@ TEST_F(Inspector, TabWalksTheFields) {
     EXPECT_EQ(shape("ball").pose.position, Vec2(1, 2));
 }
 
+/// A field that is entered right from one that changes its value showed the value before, and wrote it back
+/// when it was left.
+TEST_F(TallInspector, AFieldShowsWhatTheOneBeforeItChanged) {
+    const auto press = [&](std::string_view label, int column) {
+        const tests::At row = hands_.text_at(label, "column");
+        hands_.click({int(ImGui::GetIO().DisplaySize.x) - 200 + (column == 0 ? 60 : 150), row.y});
+    };
+    const struct {
+        bool several;
+        const char *label, *text;
+        int column;
+        const char *into, *typed;
+        int into_column;
+    } ways[] = {
+        {true, "Box size", "9", 0, "Box size", "4", 1},    {true, "Box size", "4", 1, "Box size", "9", 0},
+        {false, "Low corner", "7", 0, "Position", "1", 0}, {false, "Position", "7", 0, "Low corner", "1", 0},
+        {false, "Speed", "10", 0, "Velocity", "1", 1},
+    };
+    for (const auto& way : ways) {
+        for (const char* leave : {"tab", "escape", "return", "shift+tab"}) {
+            SCOPED_TRACE(std::string(way.label) + " to " + way.into + ", left by " + leave);
+            way.several ? select({"ball", "moon"}) : select({"tile"});
+            set("Velocity", 0, "3");
+            set("Velocity", 1, "4");
+            press(way.label, way.column);
+            hands_.key("ctrl+a");
+            hands_.type(way.text);
+            press(way.into, way.into_column);
+            const model::Scene changed = scene();
+            const std::string step = undo_name();
+            hands_.key(leave);
+            EXPECT_EQ(scene(), changed);
+            EXPECT_EQ(undo_name(), step);
+        }
+        press(way.into, way.into_column);
+        hands_.key("ctrl+a");
+        hands_.type(way.typed);
+        const model::Scene before = scene();
+        hands_.key("return");
+        EXPECT_NE(scene(), before) << "what is typed counts";
+    }
+}
+
+TEST_F(TallInspector, ArrowsGoOnFromWhatTheFieldBeforeChanged) {
+    select({"tile"});
+    const tests::At corner = hands_.text_at("Low corner", "column");
+    const tests::At position = hands_.text_at("Position", "column");
+    const int x = int(ImGui::GetIO().DisplaySize.x) - 140;
+    hands_.click({x, corner.y});
+    hands_.key("ctrl+a");
+    hands_.type("7");
+    hands_.click({x, position.y});
+    ASSERT_EQ(shape("tile").pose.position.x, 8);
+    hands_.key("up");
+    EXPECT_GT(shape("tile").pose.position.x, 8);
+    EXPECT_LT(shape("tile").pose.position.x, 8.5);
+    hands_.key("escape");
+    EXPECT_EQ(shape("tile").pose.position.x, 8) << "as it was when the field was entered";
+}
+
 }  // namespace
 }  // namespace testbed::ui

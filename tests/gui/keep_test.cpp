@@ -115,7 +115,7 @@ TEST_F(Keeping, AUnionWithArcsKeepsThem) {
     EXPECT_EQ(kept->notes.find("Rounded"), std::string::npos);
 }
 
-/// A point is in the sum where the other shape, mirrored and moved there, meets the first.
+/// b - a, as the steps of GJK show it: a moved by one of its points meets b.
 TEST_F(Keeping, SumsAndDifferencesAreThoseOfMinkowski) {
     for (const char* other : {"rock", "ball", "pill"}) {
         const Placed a = placed("tile"), b = placed(other);
@@ -126,9 +126,9 @@ TEST_F(Keeping, SumsAndDifferencesAreThoseOfMinkowski) {
         const Placed c = placed(*kept);
         for (int i = 0; i < 300; ++i) {
             const Vec2 p{random.between(-8.0, 8.0), random.between(-8.0, 8.0)};
-            model::SceneShape moved = shape(other);
+            model::SceneShape moved = shape("tile");
             moved.pose.position += p;
-            EXPECT_EQ(in(c, p), collision::query::overlap(a, placed(moved))) << other;
+            EXPECT_EQ(in(c, p), collision::query::overlap(placed(moved), b)) << other;
         }
     }
     const model::SceneShape* sum = keep({"ball", "pill"}, "Keep Minkowski sum");
@@ -182,13 +182,15 @@ TEST_F(Keeping, WhatIsAPolygonWithinARadiusBecomesOne) {
     rounded(keep({"tile", "pill"}, "Keep Minkowski sum"), 0.5, 4);
     const model::SceneShape* mirrored = keep({"ball", "rock"}, "Keep Minkowski difference");
     rounded(mirrored, 1.5, 6);
-    const Placed ball = placed("ball"), difference = placed(*scene().shapes.back());
+    EXPECT_EQ(mirrored->notes, "The Minkowski difference rock − ball.");
+    EXPECT_NE(editor().notice.text.find("rock − ball"), std::string::npos) << editor().notice.text;
+    const Placed rock = placed("rock"), difference = placed(*scene().shapes.back());
     collision::support::Random random(4);
     for (int i = 0; i < 300; ++i) {
-        const Vec2 p{random.between(-8.0, 4.0), random.between(-6.0, 4.0)};
-        model::SceneShape moved = shape("rock");
+        const Vec2 p{random.between(-4.0, 8.0), random.between(-4.0, 6.0)};
+        model::SceneShape moved = shape("ball");
         moved.pose.position += p;
-        EXPECT_EQ(in(difference, p), collision::query::overlap(ball, placed(moved))) << p.x << ", " << p.y;
+        EXPECT_EQ(in(difference, p), collision::query::overlap(placed(moved), rock)) << p.x << ", " << p.y;
     }
 }
 

@@ -241,6 +241,34 @@ TEST_F(PaletteTest, AClickRuns) {
     EXPECT_EQ(editor().prompts.dialog, Dialog::none);
 }
 
+/// All keys wait before the first frame: the host was not asked for text yet, and sends none.
+TEST_F(PaletteTest, KeysThatComeAtOnceAreForItsField) {
+    const auto push = [&](SDL_Keycode code, int held) {
+        for (const bool down : {true, false}) {
+            SDL_Event event{};
+            event.type = down ? SDL_KEYDOWN : SDL_KEYUP;
+            event.key.windowID = hands_.window_id();
+            event.key.state = down ? SDL_PRESSED : SDL_RELEASED;
+            event.key.keysym.sym = code;
+            event.key.keysym.scancode = SDL_GetScancodeFromKey(code);
+            event.key.keysym.mod = static_cast<Uint16>(held);
+            hands_.push(event);
+        }
+    };
+    push(SDLK_k, KMOD_LCTRL);
+    for (const SDL_Keycode code : {SDLK_g, SDLK_r, SDLK_i, SDLK_d})
+        push(code, code == SDLK_r ? KMOD_LSHIFT : 0);
+    hands_.settle();
+    EXPECT_EQ(palette().search, "gRid");
+    EXPECT_EQ(first().name, "Grid");
+    hands_.type("s");
+    EXPECT_EQ(palette().search, "gRids") << "the host sends text now";
+    hands_.key("backspace");
+    push(SDLK_RETURN, 0);
+    hands_.settle();
+    EXPECT_FALSE(editor().view.grid);
+}
+
 TEST_F(PaletteTest, LettersInItAreNoShortcuts) {
     find("h");
     EXPECT_EQ(palette().search, "h");

@@ -96,6 +96,29 @@ TEST(UsualTolerance, TheUsualToleranceIsNotNamedOfOrdinaryAnswers) {
     }
 }
 
+/// A microsecond is nothing beside when they meet, and all of the wall to what flies at a million units a
+/// second.
+TEST(UsualTolerance, OfAnImpactItIsMeasuredByHowFastTheShapesArePassed) {
+    const auto warning = [](double speed) {
+        const auto read =
+            file::read_scene(fmt::format(R"({{"format": "collision-scene", "version": 1, "shapes": [
+          {{"id": "bullet", "type": "point", "velocity": [{}, 0]}},
+          {{"id": "wall", "type": "rectangle", "size": [1, 1], "position": [1000.5, 0]}}],
+          "expect": [{{"pair": ["bullet", "wall"], "horizon": 1000, "impact": {}}}]}})",
+                                         speed, 1000 / speed));
+        const Results results = analyze(*read.scene, PairChoice::all, Hidden::answered);
+        EXPECT_TRUE(results.expect[0].pass) << speed;
+        Expectation fitted = read.scene->expect[0];
+        fit_tolerance(*read.scene, results, Expectation{}, fitted);
+        EXPECT_LT(fitted.tolerance.value_or(1e-6) * speed, 0.05) << "of the wall's unit";
+        return wide_tolerance(*read.scene, results, 0, 0);
+    };
+    EXPECT_EQ(warning(1), "");
+    EXPECT_EQ(warning(1000), "");
+    EXPECT_NE(warning(1e6), "");
+    EXPECT_NE(warning(1e5), "");
+}
+
 /// "Add" beside a number that needs none left the new one without a tolerance.
 TEST(FittingTolerance, ANumberThatNeedsOneGetsARowOfItsOwn) {
     const Scene scene = *file::read_scene(R"({"format": "collision-scene", "version": 1, "shapes": [

@@ -38,12 +38,20 @@ void cover_start(float width) {
 
 namespace {
 
-/// What else changes the text of a field, while Dear ImGui has it: the arrow keys, and what was typed before.
+/// What else changes the text of a field, while Dear ImGui has it: the arrow keys, what was typed before, and
+/// another value under a field in which nothing was typed yet.
 struct StepOfField {
     const std::function<std::optional<std::string>(std::string_view, int)>& text;
     std::string* begun = nullptr;
+    const std::string* renewed = nullptr;
     bool done = false;
 };
+
+void replace_text(ImGuiInputTextCallbackData* data, const std::string& text) {
+    data->DeleteChars(0, data->BufTextLen);
+    data->InsertChars(0, text.c_str());
+    data->SelectAll();
+}
 
 int begin_field(ImGuiInputTextCallbackData* data, std::string& begun) {
     if (begun.empty()) return 0;
@@ -56,13 +64,14 @@ int begin_field(ImGuiInputTextCallbackData* data, std::string& begun) {
 
 int step_field(ImGuiInputTextCallbackData* data) {
     StepOfField& step = *static_cast<StepOfField*>(data->UserData);
-    if (data->EventFlag == ImGuiInputTextFlags_CallbackAlways) return begin_field(data, *step.begun);
+    if (data->EventFlag == ImGuiInputTextFlags_CallbackAlways) {
+        if (const std::string* renewed = std::exchange(step.renewed, nullptr)) replace_text(data, *renewed);
+        return step.begun ? begin_field(data, *step.begun) : 0;
+    }
     const std::string_view now(data->Buf, std::size_t(data->BufTextLen));
     const auto next = step.text(now, data->EventKey == ImGuiKey_UpArrow ? 1 : -1);
     if (!next) return 0;
-    data->DeleteChars(0, data->BufTextLen);
-    data->InsertChars(0, next->c_str());
-    data->SelectAll();
+    replace_text(data, *next);
     step.done = true;
     return 0;
 }
@@ -109,6 +118,10 @@ bool Widgets::edit(const char* id, std::string& text, float width, const char* h
     std::array<char, 1024> buffer{};
     const std::string& shown = shown_text(typing_, own, text);
     std::copy_n(shown.data(), std::min(shown.size(), buffer.size() - 1), buffer.data());
+    const std::string value = text.substr(0, buffer.size() - 1);
+    const auto kept = typing_.kept.find(own);
+    const std::string before = kept != typing_.kept.end() ? kept->second.from : value;
+    const bool untouched = kept == typing_.kept.end() || kept->second.text == before;
     ImGui::SetNextItemWidth(width > 0 ? width : -FLT_MIN);
     StepOfField step{stepped, begun};
     ImGuiInputTextFlags flags = ImGuiInputTextFlags_AutoSelectAll;
@@ -117,17 +130,27 @@ bool Widgets::edit(const char* id, std::string& text, float width, const char* h
         flags |= ImGuiInputTextFlags_CallbackAlways;
         platform::focus::enter_next_field(ImGui::GetID(name_of_entry(id, entries).c_str()));
     }
+    // Leaving the field before may have changed this one's value, which was entered in the same frame.
+    if (untouched && value != before) {
+        step.renewed = &value;
+        flags |= ImGuiInputTextFlags_CallbackAlways;
+    }
     const bool calls = stepped || (flags & ImGuiInputTextFlags_CallbackAlways);
     ImGui::InputTextWithHint(name_of_entry(id, entries).c_str(), hint, buffer.data(), buffer.size(), flags,
                              calls ? step_field : nullptr, &step);
     if (ImGui::IsItemDeactivated()) {
-        const ImGuiID before = ImGui::GetID(name_of_entry(id, entries).c_str());
-        platform::focus::rename_text(before, ImGui::GetID(name_of_entry(id, ++entries).c_str()));
+        const ImGuiID ended = ImGui::GetID(name_of_entry(id, entries).c_str());
+        platform::focus::rename_text(ended, ImGui::GetID(name_of_entry(id, ++entries).c_str()));
     }
     if (ImGui::IsItemActivated() && typing_.refused == own) typing_.refused = 0;
-    auto left = left_text(typing_, own, buffer.data());
+    // At Esc Dear ImGui restores what it began with.
+    const std::string from = untouched ? value : before;
+    const bool escaped = ImGui::IsItemDeactivated() && platform::compat::key_pressed(ImGuiKey_Escape);
+    auto left = left_text(typing_, own, escaped ? from : std::string(buffer.data()));
+    if (const auto entered = typing_.kept.find(own); entered != typing_.kept.end())
+        entered->second.from = from;
     if (step.done) left = buffer.data();
-    if (!left || *left == text) return false;
+    if (!left || *left == text || (untouched && *left == before)) return false;
     text = *left;
     return true;
 }

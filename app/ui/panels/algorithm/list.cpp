@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "app/draw/imgui_painter.h"
@@ -187,6 +188,11 @@ void write_counts(const view::Look& look, const model::RowAnswer& answer, float 
     put_text(left, middle, counts_text(answer.counts), theme.text_secondary, right - left);
 }
 
+bool is_in_sight(float top, float bottom) {
+    const float first = ImGui::GetWindowPos().y;
+    return top >= first && bottom <= first + ImGui::GetWindowHeight();
+}
+
 /// No further than needed: a row that is in sight stays under the mouse that has chosen it.
 void scroll_into_sight(float top, float bottom) {
     const float first = ImGui::GetWindowPos().y, last = first + ImGui::GetWindowHeight();
@@ -236,11 +242,10 @@ void draw_row(editor::Editor& editor, const model::RowAnswer& answer) {
     } else if (row.pressed && !chosen) {
         choose_row(s, *answer.row);
         s.show_chosen = false;  // it stays under the mouse
+        s.list_height = 0;
     }
-    if (chosen && s.show_chosen) {
-        s.show_chosen = false;
-        scroll_into_sight(at.y, at.y + height);
-    }
+    if (chosen && std::exchange(s.show_chosen, false)) scroll_into_sight(at.y, at.y + height);
+    if (chosen) s.chosen_in_sight = is_in_sight(at.y, at.y + height);
     ImGui::SetCursorScreenPos({at.x, at.y + height});
     ImGui::PopID();
 }
@@ -266,6 +271,12 @@ void draw_group(const view::Look& look, std::string_view name) {
     ImGui::SetCursorScreenPos({at.x, at.y + look.px(group_height)});
 }
 
+/// Names break into more lines once times stand beside them: the chosen row would be pushed out of sight.
+void keep_chosen_in_sight(editor::Stepping& s, float height) {
+    const float before = std::exchange(s.list_height, height);
+    if (before > 0 && before != height && s.chosen_in_sight) s.show_chosen = true;
+}
+
 }  // namespace
 
 void draw_algorithm_list(editor::Editor& editor) {
@@ -283,6 +294,7 @@ void draw_algorithm_list(editor::Editor& editor) {
     const float width = ImGui::GetContentRegionAvail().x;
     float whole = look.px(group_height) * float(groups);
     for (const model::RowAnswer& answer : rows) whole += height_of_row(look, s, answer, width);
+    keep_chosen_in_sight(editor.session.stepping, whole);
     ImGui::PushStyleVar(ImGuiStyleVar_ScrollbarSize, look.px(7));
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {ImGui::GetStyle().ItemSpacing.x, 0});
     const float room = ImGui::GetWindowPos().y + ImGui::GetWindowHeight() - ImGui::GetCursorScreenPos().y +

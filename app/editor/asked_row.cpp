@@ -1,0 +1,52 @@
+#include "app/editor/asked_row.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <span>
+#include <string>
+
+#include "app/editor/editor.h"
+#include "app/editor/stepping.h"
+
+namespace testbed::editor {
+
+namespace {
+
+/// Pairs that are looked at: a row may look at every corner to say no.
+constexpr std::size_t max_pairs_tried = 500;
+
+/// Why the row is not for the pair; empty where it is.
+std::string refusal_of(const Editor& editor, const model::Algorithm& row, std::size_t first,
+                       std::size_t second) {
+    const model::Scene& scene = editor.scene();
+    const model::SceneShape &a = *scene.shapes[first], &b = *scene.shapes[second];
+    return collision::catalog::refusal(row, collision::shape::place(a.geometry, a.pose),
+                                       collision::shape::place(b.geometry, b.pose),
+                                       model::motions_of(a, b, model::horizon_of(scene), scene.y_down));
+}
+
+}  // namespace
+
+void open_row(Editor& editor, const model::Algorithm& row) {
+    Stepping& s = editor.session.stepping;
+    open_panel(editor, PanelId::algorithm);
+    choose_row(s, row);
+    refresh(editor);
+    // Without answers about the pair, the panel itself says why.
+    if (s.comparison.empty() || s.comparison.find(&row) || s.about != About::pair) return;
+    const std::string why = refusal_of(editor, row, s.subjects[0], s.subjects[1]);
+    if (why.empty()) return;
+    const std::string refused =
+        fmt::format("{} cannot be asked about {} and {}: {}.", row.name, s.pair[0], s.pair[1], why);
+    const std::span<const model::PairResult> pairs = editor.document.results().pairs;
+    for (const model::PairResult& pair : pairs.first(std::min(pairs.size(), max_pairs_tried))) {
+        if (!refusal_of(editor, row, pair.a, pair.b).empty()) continue;
+        const std::string &a = editor.scene().shapes[pair.a]->id, &b = editor.scene().shapes[pair.b]->id;
+        editor.document.selection() = {a, b};
+        refresh(editor);
+        return editor.say(fmt::format("{} Here are {} and {}.", refused, a, b));
+    }
+    editor.say(refused);
+}
+
+}  // namespace testbed::editor

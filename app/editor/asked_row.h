@@ -1,0 +1,14 @@
+// An algorithm that is asked for by its name, wherever the selection is.
+#pragma once
+
+#include "app/model/algorithms.h"
+
+namespace testbed::editor {
+
+struct Editor;
+
+/// Opens the Algorithm panel at the row. Where the pair shown is not for it, the first pair of the scene that
+/// is becomes selected, of many pairs among the first; where there is none, the status bar says why.
+void open_row(Editor& editor, const model::Algorithm& row);
+
+}  // namespace testbed::editor
