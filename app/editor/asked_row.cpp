@@ -37,7 +37,7 @@ void open_row(Editor& editor, const model::Algorithm& row) {
     const std::string why = refusal_of(editor, row, s.subjects[0], s.subjects[1]);
     if (why.empty()) return;
     const std::string refused =
-        fmt::format("{} cannot be asked about {} and {}: {}.", row.name, s.pair[0], s.pair[1], why);
+        fmt::format("{} does not apply to {} and {}: {}.", row.name, s.pair[0], s.pair[1], why);
     const std::span<const model::PairResult> pairs = editor.document.results().pairs;
     for (const model::PairResult& pair : pairs.first(std::min(pairs.size(), max_pairs_tried))) {
         if (!refusal_of(editor, row, pair.a, pair.b).empty()) continue;
