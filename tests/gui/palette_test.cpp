@@ -4,7 +4,9 @@
 #include <map>
 
 #include "app/editor/broad_phase.h"
+#include "app/editor/files.h"
 #include "app/editor/stepping.h"
+#include "app/file/scene_file.h"
 #include "app/ui/commands.h"
 #include "app/ui/palette_entries.h"
 #include "app/ui/palette_words.h"
@@ -267,6 +269,27 @@ TEST_F(PaletteTest, KeysThatComeAtOnceAreForItsField) {
     push(SDLK_RETURN, 0);
     hands_.settle();
     EXPECT_FALSE(editor().view.grid);
+}
+
+/// Another algorithm was chosen without a word.
+TEST_F(PaletteTest, AnAlgorithmFindsAPairThatItAppliesTo) {
+    const auto read = file::read_scene(R"({"format": "collision-scene", "version": 1, "shapes": [
+      {"id": "rock", "type": "polygon", "vertices": [[-2, -2], [2, -2], [2, 2], [0, 0], [-2, 2]]},
+      {"id": "ball", "type": "circle", "position": [0, 1], "radius": 0.5},
+      {"id": "pebble", "type": "circle", "position": [6, 0], "radius": 0.5}]})");
+    open_scene(editor(), *read.scene, {});
+    select({"rock", "ball"});
+    hands_.settle();
+    run("gjk");
+    const editor::Stepping& s = editor().session.stepping;
+    EXPECT_EQ(s.row, collision::catalog::find("gjk"));
+    EXPECT_EQ(selection(), (model::Selection{"ball", "pebble"}));
+    EXPECT_NE(editor().notice.text.find("does not apply to rock and ball"), std::string::npos)
+        << editor().notice.text;
+    run("box tree");  // rays: there is none in this scene
+    EXPECT_EQ(selection(), (model::Selection{"ball", "pebble"})) << "nothing else is for it";
+    EXPECT_NE(editor().notice.text.find("does not apply to ball and pebble"), std::string::npos)
+        << editor().notice.text;
 }
 
 TEST_F(PaletteTest, LettersInItAreNoShortcuts) {
