@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "../../query/slide.h"
+#include "../algorithm.h"
 
 namespace collision::textbook {
 
@@ -11,6 +12,11 @@ namespace collision::textbook {
 /// positions from where a is at the start. Empty where that is not decided, or the two overlap from the
 /// start.
 std::optional<query::Slide> slide_along(const shape::Placed& a, Vec2 way, const shape::Placed& b);
+
+/// Why rows about sliding are not asked about the two, in words: one turns, neither moves as the other sees
+/// it, or they overlap at the start. Empty where they are.
+std::string_view slide_refusal(const shape::Placed& a, const shape::Placed& b, const Movement& of_a,
+                               const Movement& of_b, double horizon);
 
 /// Two ends within this part of the way are the same: a hundredth. Rows with margins end beside the true
 /// place by that margin.

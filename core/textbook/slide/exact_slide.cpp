@@ -1,4 +1,6 @@
 // The program's own slide: exact sweeps, and of all contacts at once the motion that is closest to the wish.
+#include <array>
+
 #include "../../query/slide.h"
 #include "../list.h"
 #include "exact.h"
@@ -65,6 +67,12 @@ std::optional<query::Slide> slide_along(const shape::Placed& a, Vec2 way, const 
     if (found.status == query::SlideStatus::gave_up || found.status == query::SlideStatus::overlaps_at_start)
         return {};
     return found;
+}
+
+std::string_view slide_refusal(const shape::Placed& a, const shape::Placed& b, const Movement& of_a,
+                               const Movement& of_b, double horizon) {
+    const std::array shapes{&a, &b};
+    return refuse_no_slide({.shapes = shapes, .movements = {of_a, of_b}, .horizon = horizon});
 }
 
 constinit const Algorithm exact_slide = row<ExactSlide>({
