@@ -30,7 +30,8 @@ struct SlidePlanes {
         for (int move = 1; move <= plane_moves && !walk.lost(); ++move) {
             const Vec2 wish = walk.wish() - walk.at();
             std::vector<NearPlane> planes = planes_near(problem.setting, walk, recorder);
-            const Vec2 motion = solve(wish, planes, small, recorder);
+            Vec2 motion = solve(wish, planes, small, recorder);
+            if (math::length(motion) <= small) motion = {0, 0};
             walk.step([&](Step& step) {
                 step.text = say("Move ", move, ": ", several(planes.size(), "plane"), " within ",
                                 double(problem.setting), ". Of ", wish, " they leave ", motion, ".");
@@ -47,7 +48,7 @@ struct SlidePlanes {
             });
             for (const NearPlane& plane : planes)
                 if (plane.push > small) walk.stop({0, plane.normal, plane.point, 0});
-            if (math::length(motion) <= small)
+            if (motion == Vec2{0, 0})
                 return walk.finish([](Step& step) { step.text = "No motion is left."; });
             const auto hit = walk.sweep(motion);
             const double share = hit ? hit->share : 1;
