@@ -50,7 +50,7 @@ struct IterativeSlide {
             faces.push_back(hit->normal);
             left = along_one_of(faces, last);
             if (math::dot(left, walk.wish()) <= 0)
-                return ends(walk, round, "What is left leads back or nowhere: it stops.");
+                return ends(walk, round, "The rest leads back or nowhere: it stops.");
         }
         return ends(walk, rounds,
                     say("After ", several(rounds, "round"), " the rest ", left, " is dropped."));

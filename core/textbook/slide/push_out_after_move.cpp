@@ -55,7 +55,7 @@ struct PushOutAfterMove {
         const Vec2 out = -*deepest.depth * deepest.normal;
         recorder.step([&](Step& step) {
             step.text = say("Part ", i + 1, " of ", the(problem, 1), " overlaps it by ", *deepest.depth,
-                            ": the shortest way out is ", out, ".");
+                            ": the shortest push-out is ", out, ".");
             step.numbers = {{"part", double(i + 1)},
                             {"depth", *deepest.depth},
                             {"normal x", deepest.normal.x},

@@ -43,7 +43,7 @@ struct SlideWithMargin {
             walk.stop(*hit);
             left = along_face(left - motion, hit->normal);
             if (math::dot(left, walk.wish()) <= 0)
-                return ends(walk, "What is left leads back or nowhere: it stops.");
+                return ends(walk, "The rest leads back or nowhere: it stops.");
         }
         return ends(walk, say("After ", margin_rounds, " rounds the rest is dropped."));
     }
