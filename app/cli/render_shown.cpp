@@ -109,7 +109,7 @@ std::optional<model::Show> shown_of(const model::Scene& scene, const ShownArgume
         return show;
     }
     const model::Algorithm* row = collision::catalog::find(arguments.algorithm);
-    if (!row || (!model::about_pairs(*row) && !model::about_motion(*row))) {
+    if (!row || !model::about_two(*row)) {
         problem =
             fmt::format("--algorithm: {} is none about a pair; `algorithms` lists them", arguments.algorithm);
         return {};

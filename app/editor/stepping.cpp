@@ -329,7 +329,7 @@ void open_on_show(Editor& editor) {
     s.pair = show->pair;
     ask_about(editor, About::pair);
     const model::Algorithm* row = show->algorithm ? collision::catalog::find(*show->algorithm) : nullptr;
-    if (!row || (!model::about_pairs(*row) && !model::about_motion(*row))) return;
+    if (!row || !model::about_two(*row)) return;
     if (show->setting && !row->setting.name.empty()) s.comparison.set(*row, *show->setting);
     open_panel(editor, PanelId::algorithm);
     choose_row(s, *row, step_of(*show));

@@ -42,7 +42,7 @@ struct Stepped {
         }
         const auto a = scene.find(show->pair[0]), b = scene.find(show->pair[1]);
         const model::Algorithm* found = collision::catalog::find(*show->algorithm);
-        if (!a || !b || !found || (!model::about_pairs(*found) && !model::about_motion(*found))) return;
+        if (!a || !b || !found || !model::about_two(*found)) return;
         const auto& placed_a = results.shapes[*a].placed;
         const auto& placed_b = results.shapes[*b].placed;
         const auto motions =

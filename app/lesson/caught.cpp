@@ -42,6 +42,7 @@ std::string_view kind_of(model::Difference difference, bool says) {
         case model::Difference::normal: return "a push that does not part them";
         case model::Difference::none:
         case model::Difference::time:
+        case model::Difference::end:
         case model::Difference::no_answer: break;
     }
     return "no answer";

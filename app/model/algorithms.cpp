@@ -7,9 +7,12 @@
 #include <cmath>
 
 #include "app/model/impacts.h"
+#include "app/model/within_budget.h"
 #include "core/hull/bounds.h"
+#include "core/math/length.h"
 #include "core/textbook/axes.h"
 #include "core/textbook/bounds/ask.h"
+#include "core/textbook/slide/exact.h"
 #include "core/trace/text.h"
 
 namespace testbed::model {
@@ -58,12 +61,17 @@ bool about_pairs(const Algorithm& row) {
         case collision::textbook::Question::contact: return true;
         case collision::textbook::Question::impact:
         case collision::textbook::Question::bounds:
-        case collision::textbook::Question::pairs: return false;
+        case collision::textbook::Question::pairs:
+        case collision::textbook::Question::slide: return false;
     }
     return false;
 }
 
 bool about_motion(const Algorithm& row) { return row.question == collision::textbook::Question::impact; }
+
+bool about_sliding(const Algorithm& row) { return row.question == collision::textbook::Question::slide; }
+
+bool about_two(const Algorithm& row) { return about_pairs(row) || about_motion(row) || about_sliding(row); }
 
 Stored stored(const SceneShape& shape) { return {&shape.geometry, shape.pose}; }
 
@@ -83,6 +91,15 @@ std::vector<const Algorithm*> algorithms_for(const Placed& a, const Placed& b, c
     std::vector<const Algorithm*> rows;
     for (const Algorithm& row : collision::catalog::all())
         if (about_motion(row) && collision::catalog::refusal(row, a, b, motions).empty())
+            rows.push_back(&row);
+    return rows;
+}
+
+std::vector<const Algorithm*> sliding_algorithms_for(const Placed& a, const Placed& b,
+                                                     const Motions& motions) {
+    std::vector<const Algorithm*> rows;
+    for (const Algorithm& row : collision::catalog::all())
+        if (about_sliding(row) && collision::catalog::refusal(row, a, b, motions).empty())
             rows.push_back(&row);
     return rows;
 }
@@ -119,7 +136,8 @@ std::string describe(Difference difference, const Outcome& outcome, const PairAn
         case Difference::normal:
             return say("pushes along ", outcome.normal.value_or(collision::Vec2{0, 0}),
                        ", which does not part them");
-        case Difference::time: break;  // not about a pair that stands
+        case Difference::time:
+        case Difference::end: break;  // not about a pair that stands
         case Difference::no_answer: return outcome.gave_up ? "gave up" : "gives no answer";
     }
     return {};
@@ -146,9 +164,65 @@ std::string describe(Difference difference, const Outcome& outcome, const std::o
         case Difference::none:
         case Difference::distance:
         case Difference::depth:
-        case Difference::normal: break;
+        case Difference::normal:
+        case Difference::end: break;
     }
     return {};
+}
+
+namespace {
+
+Vec2 relative_way(const Motions& motions) {
+    return motions.horizon * (motions.a.motion.velocity - motions.b.motion.velocity);
+}
+
+}  // namespace
+
+std::optional<Slide> true_slide(const Placed& a, const Placed& b, const Motions& motions) {
+    using collision::textbook::slide_refusal;
+    const auto found = within_budget([&]() -> std::optional<Slide> {
+        if (!slide_refusal(a, b, motions.a, motions.b, motions.horizon).empty()) return {};
+        return collision::textbook::slide_along(a, relative_way(motions), b);
+    });
+    return found.value_or(std::nullopt);
+}
+
+double off_end(const Outcome& outcome, const Slide& truth) {
+    return collision::math::length(*outcome.way - truth.end);
+}
+
+Difference difference(const Outcome& outcome, const Slide& truth) {
+    if (!outcome.way) return Difference::no_answer;
+    if (outcome.overlap.value_or(false)) return Difference::overlap;
+    const double whole = collision::math::length(truth.end + truth.left);
+    return off_end(outcome, truth) <= collision::textbook::same_end * whole ? Difference::none
+                                                                            : Difference::end;
+}
+
+std::string describe(Difference difference, const Outcome& outcome, const Slide& truth) {
+    using collision::trace::say;
+    switch (difference) {
+        case Difference::overlap:
+            return say("ends in the other shape, ", off_end(outcome, truth), " from the true end");
+        case Difference::end: return say("ends ", off_end(outcome, truth), " from the true end");
+        case Difference::no_answer: return outcome.gave_up ? "gave up" : "gives no answer";
+        case Difference::none:
+        case Difference::distance:
+        case Difference::depth:
+        case Difference::normal:
+        case Difference::time: break;
+    }
+    return {};
+}
+
+AlgorithmAnswer answer(const Algorithm& row, const Placed& a, const Placed& b, const Motions& motions,
+                       const Slide& truth, std::optional<double> setting) {
+    collision::trace::Trace trace;
+    AlgorithmAnswer answer{&row, collision::catalog::ask(row, a, b, trace, setting, motions), {}};
+    answer.counts = trace.counts();
+    answer.steps = trace.steps().size() + trace.left_out();
+    answer.difference = difference(answer.outcome, truth);
+    return answer;
 }
 
 AlgorithmAnswer answer(const Algorithm& row, const Placed& a, const Placed& b, const Motions& motions,

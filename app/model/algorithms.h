@@ -8,6 +8,7 @@
 
 #include "app/model/analysis.h"
 #include "core/catalog.h"
+#include "core/query/slide.h"
 
 namespace testbed::model {
 
@@ -20,11 +21,18 @@ using collision::catalog::Stored;
 /// two. Coarse enough for a method that stops at a tolerance of its own, far below what a picture shows.
 inline constexpr double agreement_tolerance = 1e-6;
 
-/// Whether the row answers about a pair of shapes, rather than about one shape, about many or about time.
+/// Whether the row answers about a pair of shapes as they stand, rather than about one shape, about many or
+/// about time.
 bool about_pairs(const Algorithm& row);
 
 /// Whether the row answers when two shapes in motion first touch.
 bool about_motion(const Algorithm& row);
+
+/// Whether the row answers where a shape ends that slides along another.
+bool about_sliding(const Algorithm& row);
+
+/// Any of the three: a row that is asked about two shapes.
+bool about_two(const Algorithm& row);
 /// How a shape of a scene is stored: good while the shape is.
 Stored stored(const SceneShape& shape);
 
@@ -36,9 +44,12 @@ Motions motions_of(const SceneShape& a, const SceneShape& b, double horizon, boo
 std::vector<const Algorithm*> algorithms_for(const collision::shape::Placed& a,
                                              const collision::shape::Placed& b);
 
-/// The rows about motion that can.
+/// The rows about motion that can, or those about sliding.
 std::vector<const Algorithm*> algorithms_for(const collision::shape::Placed& a,
                                              const collision::shape::Placed& b, const Motions& motions);
+std::vector<const Algorithm*> sliding_algorithms_for(const collision::shape::Placed& a,
+                                                     const collision::shape::Placed& b,
+                                                     const Motions& motions);
 
 /// The row's yes or no. A distance says it too: 0 is yes. Empty where the row says neither.
 std::optional<bool> said_overlap(const Outcome& outcome);
@@ -48,7 +59,7 @@ bool same_length(double said, double is, const collision::shape::Placed& a,
                  const collision::shape::Placed& b);
 
 /// Where a row parts from the truth.
-enum class Difference { none, overlap, distance, depth, normal, time, no_answer };
+enum class Difference { none, overlap, distance, depth, normal, time, end, no_answer };
 
 /// Compares all that the outcome holds: yes or no exactly, distance and depth within agreement_tolerance.
 /// Several normals may be equally good; of convex shapes it is asked whether b, moved along the row's as deep
@@ -67,6 +78,19 @@ Difference difference(const Algorithm& row, const Outcome& outcome, const std::o
                       double horizon);
 /// In words: "says no impact, they touch at 0.5 s"; empty where they agree.
 std::string describe(Difference difference, const Outcome& outcome, const std::optional<Impact>& truth);
+
+using Slide = collision::query::Slide;
+/// Where a truly ends, with positions from where it is at the start. Empty where that is not decided, and
+/// where no row about sliding is asked, as where one turns.
+std::optional<Slide> true_slide(const collision::shape::Placed& a, const collision::shape::Placed& b,
+                                const Motions& motions);
+/// From where the outcome ends to the true end, world units. Requires an outcome with a way.
+double off_end(const Outcome& outcome, const Slide& truth);
+/// Of a row about sliding: whether it ends outside of b, and within textbook::same_end of the whole way from
+/// the true end.
+Difference difference(const Outcome& outcome, const Slide& truth);
+/// In words: "ends 0.5 from the true end"; empty where they agree.
+std::string describe(Difference difference, const Outcome& outcome, const Slide& truth);
 
 /// What one row says of one pair, and what it took.
 struct AlgorithmAnswer {
@@ -87,6 +111,11 @@ AlgorithmAnswer answer(const Algorithm& row, const collision::shape::Placed& a,
 AlgorithmAnswer answer(const Algorithm& row, const collision::shape::Placed& a,
                        const collision::shape::Placed& b, const Motions& motions,
                        const std::optional<Impact>& truth, std::optional<double> setting = {});
+
+/// The same of a row about sliding.
+AlgorithmAnswer answer(const Algorithm& row, const collision::shape::Placed& a,
+                       const collision::shape::Placed& b, const Motions& motions, const Slide& truth,
+                       std::optional<double> setting = {});
 
 /// Every row that can be asked about the pair.
 std::vector<AlgorithmAnswer> answers(const collision::shape::Placed& a, const collision::shape::Placed& b,

@@ -85,7 +85,7 @@ double size_for(const Scene& scene, const Results& results, const Expectation& r
     if (row.pair) {
         const double a = size_named(scene, results, (*row.pair)[0]),
                      b = size_named(scene, results, (*row.pair)[1]);
-        if (claim.starts_with("closest.a.")) return a;
+        if (claim.starts_with("closest.a.") || claim.starts_with("end.")) return a;
         if (claim.starts_with("closest.b.")) return b;
         const double size = smaller_that_has_one(a, b);
         if (growth_of(claim, row) != Grows::with_time) return size;

@@ -43,6 +43,8 @@ constexpr std::array pair_claims = {
     truth("touching"),
     truth("contains"),
     truth("inside"),
+    coordinate("end.x"),
+    coordinate("end.y"),
 };
 
 constexpr std::array algorithm_claims = {
@@ -52,6 +54,8 @@ constexpr std::array algorithm_claims = {
     number("distance", not_negative),
     number("depth", not_negative),
     number_or_nothing("impact", length_of_hit, Grows::with_time),
+    coordinate("end.x"),
+    coordinate("end.y"),
 };
 
 constexpr std::array shape_set_claims = {

@@ -13,7 +13,9 @@ namespace testbed::model {
 std::optional<Verdict> verdict_of(const RowAnswer& answer, const collision::query::PairAnswer& truth) {
     const auto said = said_overlap(answer.outcome);
     if (!said) return {};
+    if (about_sliding(*answer.row) && !*said && !answer.outcome.stops.empty()) return Verdict::touching;
     if (!*said) return Verdict::apart;
+    if (about_sliding(*answer.row)) return Verdict::overlapping;
     if (about_motion(*answer.row)) return Verdict::touching;
     // Most rows say no more than yes; touching is what that means where the two only touch.
     return PairResult{0, 1, truth}.verdict() == Verdict::touching ? Verdict::touching : Verdict::overlapping;
@@ -35,8 +37,9 @@ RowAnswer Comparison::ask(const Algorithm& row) const {
         .outcome = collision::catalog::ask(row, placed_a_, placed_b_, counter, setting(row), motions_),
         .counts = {}};
     answer.counts = counter.counts();
-    answer.difference = about_motion(row) ? difference(row, answer.outcome, impact_, motions_.horizon)
-                                          : difference(answer.outcome, truth_, placed_a_, placed_b_);
+    answer.difference = about_sliding(row)  ? difference(answer.outcome, *slide_)
+                        : about_motion(row) ? difference(row, answer.outcome, impact_, motions_.horizon)
+                                            : difference(answer.outcome, truth_, placed_a_, placed_b_);
     return answer;
 }
 
@@ -55,6 +58,7 @@ void Comparison::look_at(const ShapePtr& a, const ShapePtr& b, const collision::
     if (!truth_.undecided) askable = algorithms_for(placed_a_, placed_b_);
     motions_ = motions_of(*a, *b, horizon, y_down);
     impact_.reset();
+    slide_.reset();
     if (a->moves() || b->moves()) {
         const auto found =
             collision::query::time_of_impact(mover(*a, placed_a_), mover(*b, placed_b_), horizon);
@@ -62,6 +66,11 @@ void Comparison::look_at(const ShapePtr& a, const ShapePtr& b, const collision::
         if (!found.gave_up) {
             const auto about_time = algorithms_for(placed_a_, placed_b_, motions_);
             askable.insert(askable.end(), about_time.begin(), about_time.end());
+        }
+        slide_ = true_slide(placed_a_, placed_b_, motions_);
+        if (slide_) {
+            const auto about_end = sliding_algorithms_for(placed_a_, placed_b_, motions_);
+            askable.insert(askable.end(), about_end.begin(), about_end.end());
         }
     }
     ask_all(askable);
@@ -93,6 +102,7 @@ void Comparison::ask_all(const std::vector<const Algorithm*>& askable) {
 }
 
 std::string Comparison::describe(const RowAnswer& answer) const {
+    if (about_sliding(*answer.row)) return model::describe(answer.difference, answer.outcome, *slide_);
     return about_motion(*answer.row) ? model::describe(answer.difference, answer.outcome, impact_)
                                      : model::describe(answer.difference, answer.outcome, truth_);
 }

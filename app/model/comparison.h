@@ -33,7 +33,8 @@ struct RowAnswer {
 };
 
 /// The verdict that a row's answer amounts to: a yes of one that agrees is the truth's; of a row about motion
-/// touching, for that is what happens at a first touch. Empty where it says neither yes nor no.
+/// touching, for that is what happens at a first touch; of one about sliding how its end lies. Empty where it
+/// says neither yes nor no.
 std::optional<Verdict> verdict_of(const RowAnswer& answer, const collision::query::PairAnswer& truth);
 
 class Comparison {
@@ -59,8 +60,8 @@ class Comparison {
     Verdict verdict() const { return PairResult{0, 1, truth_}.verdict(); }
     /// Where the row parts from the truth, in words; empty where it does not.
     std::string describe(const RowAnswer& answer) const;
-    /// The rows that can be asked, in the catalog's order: of a pair, those about motion where one of the two
-    /// moves; of one shape, those about bounds.
+    /// The rows that can be asked, in the catalog's order: of a pair, those about motion and about sliding
+    /// where one of the two moves; of one shape, those about bounds.
     std::span<const RowAnswer> rows() const { return rows_; }
     /// nullptr where the row cannot be asked.
     const RowAnswer* find(const Algorithm* row) const;
@@ -92,6 +93,7 @@ class Comparison {
     collision::query::PairAnswer truth_{};
     Motions motions_{};             ///< up to the scene's horizon
     std::optional<Impact> impact_;  ///< the truth about them
+    std::optional<Slide> slide_;    ///< where a truly ends; empty: no row about sliding is asked
     std::vector<RowAnswer> rows_;
     std::list<Traced> traces_;  ///< a list: references stay good while others are added
     std::map<std::string_view, double> settings_;

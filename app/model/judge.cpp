@@ -24,6 +24,7 @@
 #include "core/math/interrupt.h"
 #include "core/query/containment.h"
 #include "core/textbook/bounds/ask.h"
+#include "core/textbook/slide/exact.h"
 
 namespace testbed::model {
 
@@ -94,6 +95,14 @@ class Asked {
             outcome_ = collision::catalog::ask(row, a, b, counter, setting, motions);
             counts_ = counter.counts();
         }
+        if (about_sliding(row)) {
+            start_ = motions.a.pivot;
+            if (const auto slide = true_slide(a, b, motions))
+                difference_ = difference(outcome_, *slide);
+            else
+                undecided_ = "not worked out: the shapes are too intricate";
+            return;
+        }
         if (!about_motion(row)) {
             difference_ = difference(outcome_, truth, a, b);
             return;
@@ -121,6 +130,10 @@ class Asked {
             if (outcome_.overlap.value_or(false) && !outcome_.time) return "the algorithm does not say when";
             return number_or_nothing(outcome_.time);
         }
+        if (claim == "end.x" || claim == "end.y") {
+            if (!outcome_.way) return std::monostate();
+            return claim == "end.x" ? start_.x + outcome_.way->x : start_.y + outcome_.way->y;
+        }
         return recorded(claim, counts_, trace_);
     }
 
@@ -129,6 +142,7 @@ class Asked {
     collision::trace::Trace trace_;
     collision::trace::Counts counts_;
     Difference difference_;
+    Vec2 start_{0, 0};       ///< of the first shape, for rows about sliding
     std::string undecided_;  ///< why there is no truth to hold it against; empty: there is
 };
 
@@ -252,6 +266,7 @@ class Judge {
                             : asked                                 ? (*asked)(claim)
                             : of_shape                              ? (*of_shape)(claim)
                             : answer && claim.starts_with("impact") ? impact(row, claim)
+                            : answer && claim.starts_with("end.")   ? end(row, claim)
                             : answer && claim.starts_with("hit.")   ? hit(*row.pair, claim)
                             : answer && is_about_containment(claim) ? containment(row, claim)
                             : answer && is_about_features(claim)
@@ -381,6 +396,18 @@ class Judge {
         if (found.gave_up) return Actual(not_decided(found));
         return ask_impact(found.impact, claim);
     }
+    /// Where the first of the pair ends as it moves and slides along the second.
+    Actual end(const Expectation& row, std::string_view claim) const {
+        const auto &a = placed((*row.pair)[0]), &b = placed((*row.pair)[1]);
+        const Motions moving = motions(row);
+        const std::string_view why =
+            collision::textbook::slide_refusal(a, b, moving.a, moving.b, moving.horizon);
+        if (!why.empty()) return std::string(why);
+        const auto slide = true_slide(a, b, moving);
+        if (!slide) return "not worked out: the shapes are too intricate";
+        const Vec2 at = moving.a.pivot + slide->end;
+        return claim == "end.x" ? at.x : at.y;
+    }
     Actual hit(const std::array<std::string, 2>& pair, std::string_view claim) const {
         const auto* ray = std::get_if<collision::shape::PlacedRay>(&placed(pair[0]));
         if (!ray) return fmt::format("\"{}\" is no ray; name the ray first", pair[0]);
@@ -425,8 +452,7 @@ class Judge {
             const std::string reason = collision::textbook::bounds_refusal(*algorithm, placed(*row.shape));
             return reason.empty() ? reason : fmt::format("\"{}\": {}", *row.algorithm, reason);
         }
-        if (!about_pairs(*algorithm) && !about_motion(*algorithm))
-            return fmt::format("\"{}\" is not about two shapes", *row.algorithm);
+        if (!about_two(*algorithm)) return fmt::format("\"{}\" is not about two shapes", *row.algorithm);
         const std::string reason = collision::catalog::refusal(*algorithm, placed((*row.pair)[0]),
                                                                placed((*row.pair)[1]), motions(row));
         return reason.empty() ? reason : fmt::format("\"{}\": {}", *row.algorithm, reason);

@@ -40,7 +40,8 @@ bool same(const MapQuestion& one, const MapQuestion& other) {
         const SceneShape& a = *one.pair[i];
         const SceneShape& b = *other.pair[i];
         if (&a == &b) continue;
-        const bool same_place = i == one.moved ? a.pose.rotation == b.pose.rotation : a.pose == b.pose;
+        const bool same_place =
+            i == one.moved && !slides(one) ? a.pose.rotation == b.pose.rotation : a.pose == b.pose;
         if (!same_place || a.geometry != b.geometry) return false;
     }
     return true;
@@ -51,6 +52,10 @@ std::string refusal(const MapQuestion& question) {
     const shape::Placed b = shape::place(question.pair[1]->geometry, question.pair[1]->pose);
     if (shape::defect(a) || shape::defect(b)) return "the polygon is invalid";
     if (!question.row) return {};
+    if (slides(question)) {
+        if (question.moved != 0) return "the first shape is the one that slides";
+        return collision::catalog::refusal(*question.row, a, b, {.a = {{0, 0}, {{1, 0}, 0}}});
+    }
     if (!about_pairs(*question.row)) return "not about two shapes";
     return collision::catalog::refusal(*question.row, a, b);
 }
@@ -61,6 +66,7 @@ MapAsker::MapAsker(const MapQuestion& question)
       placer_(moving_->geometry),
       rotation_(collision::math::rotation_from_degrees(moving_->pose.rotation)),
       moved_first_(question.moved == 0),
+      slides_(slides(question)),
       row_(question.row),
       setting_(question.setting),
       y_down_(question.y_down) {
@@ -80,13 +86,36 @@ shape::Placed MapAsker::placed_at(Vec2 place) const {
     return placer_.at(collision::math::Transform(rotation_, place));
 }
 
+Motions MapAsker::motions_to(Vec2 place) const {
+    const Vec2 start = moving_->pose.position;
+    return {.a = {start, {place - start, 0}}, .y_down = y_down_};
+}
+
 std::optional<bool> MapAsker::truth(Vec2 place) const {
+    if (slides_) {
+        if (place == moving_->pose.position) return false;
+        const auto slide = true_slide(placed_at(moving_->pose.position), fixed_, motions_to(place));
+        if (!slide) return {};
+        return slide->status != query::SlideStatus::arrived;
+    }
     const shape::Placed moved = placed_at(place);
     if (shape::defect(moved)) return {};
     return within_budget([&] { return query::overlap(fixed_, moved); });
 }
 
 std::optional<bool> MapAsker::row(Vec2 place) const {
+    if (slides_) {
+        if (place == moving_->pose.position) return false;
+        const shape::Placed start = placed_at(moving_->pose.position);
+        const Motions motions = motions_to(place);
+        const auto slide = true_slide(start, fixed_, motions);
+        if (!slide) return {};
+        collision::trace::Counter counter;  // up to max_row_work
+        const Outcome outcome = collision::catalog::ask(*row_, start, fixed_, counter, setting_, motions);
+        if (!outcome.way) return {};
+        const bool out_of_reach = slide->status != query::SlideStatus::arrived;
+        return difference(outcome, *slide) == Difference::none ? out_of_reach : !out_of_reach;
+    }
     const shape::Placed moved = placed_at(place);
     const shape::Placed& a = moved_first_ ? moved : fixed_;
     const shape::Placed& b = moved_first_ ? fixed_ : moved;
@@ -101,6 +130,7 @@ std::optional<bool> MapAsker::row(Vec2 place) const {
 }
 
 std::optional<double> MapAsker::gap(Vec2 place) const {
+    if (slides_) return 0;
     const shape::Placed moved = placed_at(place);
     if (shape::defect(moved)) return {};
     return within_budget([&] {

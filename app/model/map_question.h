@@ -1,4 +1,5 @@
-// What a map asks: of two shapes, for every place of one of them.
+// What a map asks: of two shapes, for every place of one of them. Of a row about sliding: for every place to
+// which the first is moved from where it is.
 #pragma once
 
 #include <array>
@@ -12,13 +13,17 @@
 namespace testbed::model {
 
 struct MapQuestion {
-    std::array<ShapePtr, 2> pair;     ///< in the order in which the row is asked
-    std::size_t moved = 0;            ///< of the pair: keeps its rotation; its own position does not matter
+    std::array<ShapePtr, 2> pair;  ///< in the order in which the row is asked
+    /// Of the pair: keeps its rotation; its own position does not matter, but where it slides from there.
+    std::size_t moved = 0;
     const Algorithm* row = nullptr;   ///< null: only the truth
     std::optional<double> setting{};  ///< of the row; its own where it is not given
     SampleGrid sample_grid{};
     bool y_down = false;  ///< as the scene has it
 };
+
+/// Whether a place is where the moved shape wants to go, and not where it stands.
+inline bool slides(const MapQuestion& question) { return question.row && about_sliding(*question.row); }
 
 /// Whether both have the same answers everywhere.
 bool same(const MapQuestion& one, const MapQuestion& other);
@@ -34,24 +39,28 @@ class MapAsker {
     explicit MapAsker(const MapQuestion& question);
 
     /// Empty where the shape is no simple polygon there, by rounding, and where it takes too much work to
-    /// know.
+    /// know. Of a row about sliding: whether the place is out of reach.
     std::optional<bool> truth(Vec2 place) const;
-    /// Empty where the row refuses, or says neither yes nor no.
+    /// Empty where the row refuses, or says neither yes nor no. Of a row about sliding: the truth where it
+    /// ends at the true end, else the opposite.
     std::optional<bool> row(Vec2 place) const;
 
     /// > 0: apart by that much; < 0: the shortest way out, which may be endless, of intricate shapes that of
     /// some of their pieces, which is shorter; 0: touching. Moving by less
-    /// never changes the truth. Off by less than slack(). Empty as truth() is.
+    /// never changes the truth. Off by less than slack(). Empty as truth() is. 0 of a row about sliding: how
+    /// far the truth stays the same is not known.
     std::optional<double> gap(Vec2 place) const;
     double slack() const { return slack_; }
 
   private:
     ShapePtr moving_, fixed_shape_;
     collision::shape::Placed placed_at(Vec2 place) const;
+    Motions motions_to(Vec2 place) const;
 
     collision::shape::Placer placer_;  ///< of moving_
     collision::math::Rotation rotation_;
     bool moved_first_;
+    bool slides_;
     const Algorithm* row_;
     std::optional<double> setting_;
     bool y_down_;

@@ -123,6 +123,7 @@ std::optional<WrongPlace> wrong_at(const MapAsker& asker, Vec2 place) {
 }
 
 std::optional<WrongPlace> worst_place(const Map& map) {
+    if (slides(map.question())) return {};  // no place to stand at
     assert(map.asked() && map.done() && map.question().row);
     const collision::math::WorkLimit limit(Map::max_work);
     return Search(map)();

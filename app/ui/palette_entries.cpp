@@ -124,7 +124,9 @@ void add_algorithms(const Editor& editor, Entries& entries) {
         entries.push_back({.kind = "Algorithm",
                            .name = std::string(row.name),
                            .about = fmt::format("{} {}{}", row.id, row.short_name,
-                                                model::about_motion(row) ? " time of impact, sweep" : ""),
+                                                model::about_motion(row)    ? " time of impact, sweep"
+                                                : model::about_sliding(row) ? " move and slide, character"
+                                                                            : ""),
                            .enabled = enabled,
                            .run = [&row](Editor& e) { show_algorithm(e, row); }});
 }

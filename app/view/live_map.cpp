@@ -30,7 +30,7 @@ void LiveMap::trace() {
     traced_ = map_.revision();
     traced_view_ = view_;
     sharp_ = false;
-    const std::vector<MapLayerKind> kinds = layers_of(view_);
+    const std::vector<MapLayerKind> kinds = slides(map_.question()) ? sliding_layers() : layers_of(view_);
     borders_.resize(kinds.size());
     picture_.layers.clear();
     for (std::size_t i = 0; i < kinds.size(); ++i) {

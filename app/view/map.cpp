@@ -37,6 +37,13 @@ std::vector<MapLayerKind> layers_of(MapView view) {
     return {};
 }
 
+std::vector<MapLayerKind> sliding_layers() {
+    using model::MapRegion;
+    return {{MapRegion::overlap, Role::obstacle, "Out of reach"},
+            {MapRegion::false_alarms, Role::false_alarm, "Ends elsewhere, within reach"},
+            {MapRegion::misses, Role::miss, "Ends elsewhere, out of reach"}};
+}
+
 MapView map_view(const model::Show& show) {
     if (!show.algorithm) return MapView::truth;
     return show.map == model::Show::Map::disagreement ? MapView::disagreement : MapView::answers;

@@ -38,6 +38,8 @@ struct MapLayerKind {
     std::string_view name;
 };
 std::vector<MapLayerKind> layers_of(MapView view);
+/// The same of a row about sliding, in every view: what is out of reach, and where the row ends elsewhere.
+std::vector<MapLayerKind> sliding_layers();
 
 /// What a scene's `show` block asks for; the truth where it names no algorithm.
 MapView map_view(const model::Show& show);

@@ -23,6 +23,7 @@ enum class Question {
     impact,    ///< when do they first touch as they move?
     bounds,    ///< what encloses the shape?
     pairs,     ///< which of many overlap?
+    slide,     ///< where does a end as it moves by its velocity and slides along b?
 };
 std::string_view name(Question question);
 
@@ -87,7 +88,8 @@ struct Problem {
     std::span<const shape::Placed* const> shapes;
     /// The row's setting where it has one: samples, points an edge.
     SettingValue setting{};
-    /// Rows about impact: how each shape moves from where it stands, and for how many seconds.
+    /// Rows about impact and about sliding: how each shape moves from where it stands, and for how many
+    /// seconds.
     std::array<Movement, 2> movements{};
     double horizon = 1;
     /// Whether larger y is further down on the screen: for rows that name sides, or were written for that.
@@ -105,9 +107,16 @@ struct Problem {
     const shape::Placed& b() const { return *shapes[1]; }
 };
 
+/// What holds a shape up as it slides: how far it had moved by then, and what is in its way.
+struct Stop {
+    Vec2 way;     ///< from where it started, as the other shape sees it, world units
+    Vec2 normal;  ///< unit, towards what is in the way
+    bool operator==(const Stop&) const = default;
+};
+
 /// What an algorithm answers: only what its question asks for.
 struct Outcome {
-    std::optional<bool> overlap{};
+    std::optional<bool> overlap{};     ///< slide: whether a ends inside b; to touch it is not to be inside
     std::optional<double> distance{};  ///< >= 0
     std::optional<double> depth{};     ///< >= 0
     std::optional<Vec2> normal{};      ///< unit, from a to b
@@ -120,7 +129,9 @@ struct Outcome {
     std::optional<double> time{};
     std::vector<std::array<std::uint32_t, 2>> pairs{};  ///< that overlap, by index, the lower first
     std::optional<double> area{};                       ///< of the bounds found
-    bool gave_up = false;                               ///< see give_up()
+    std::optional<Vec2> way{};  ///< slide: from where a started to where it ends, as b sees it, world units
+    std::vector<Stop> stops{};  ///< slide: in the order in which they were met
+    bool gave_up = false;       ///< see give_up()
 };
 
 inline Outcome yes_or_no(bool overlap) {

@@ -155,6 +155,15 @@ namespace collision::textbook {
     ROW(sweep_without_spin) \
     ROW(conservative_advancement) \
     ROW(exact_sweep) \
+    /* slide */ \
+    ROW(push_out_after_move) \
+    ROW(x_then_y) \
+    ROW(stop_at_impact) \
+    ROW(slide_once) \
+    ROW(iterative_slide) \
+    ROW(slide_planes) \
+    ROW(slide_with_margin) \
+    ROW(exact_slide) \
     /* pairs */ \
     ROW(every_pair_and_itself) \
     ROW(every_pair_twice) \

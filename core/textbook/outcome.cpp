@@ -12,7 +12,9 @@ bool finite(const Outcome& outcome) {
     return number(outcome.distance) && number(outcome.depth) && number(outcome.time) &&
            number(outcome.area) && (!outcome.normal || point(*outcome.normal)) &&
            (!outcome.witness || std::ranges::all_of(*outcome.witness, point)) &&
-           std::ranges::all_of(outcome.contacts, point);
+           std::ranges::all_of(outcome.contacts, point) && (!outcome.way || point(*outcome.way)) &&
+           std::ranges::all_of(outcome.stops,
+                               [&](const Stop& stop) { return point(stop.way) && point(stop.normal); });
 }
 
 }  // namespace collision::textbook

@@ -11,6 +11,7 @@ std::string_view name(Question question) {
         case Question::impact: return "impact";
         case Question::bounds: return "bounds";
         case Question::pairs: return "pairs";
+        case Question::slide: return "slide";
     }
     return {};
 }

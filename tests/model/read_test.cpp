@@ -321,7 +321,8 @@ TEST(Read, Warnings) {
              "f:2:12: warning: expect[0]: claims nothing that this version knows, so it cannot hold\n"
              "f:2:33: warning: expect[0].ovrelap: unknown key, kept but not judged; this row may claim "
              "overlap, distance, "
-             "depth, normal.x, normal.y, impact, touching, contains, inside, contacts.count, contacts.0.x, "
+             "depth, normal.x, normal.y, impact, touching, contains, inside, end.x, end.y, contacts.count, "
+             "contacts.0.x, "
              "contacts.0.a.vertex, contacts.0.b.edge, "
              "closest.a.x, closest.b.x, impact.point.x, impact.normal.x, hit.order, hit.distance, "
              "hit.point.x, hit.normal.x"},

@@ -48,6 +48,8 @@ const std::vector<std::pair<Subject, std::string>>& rows_about() {
         {Subject::algorithm, R"("pair": ["ball", "far"], "algorithm": "circles_contact")"},
         {Subject::algorithm, R"("pair": ["pill", "turned"], "algorithm": "gjk")"},
         {Subject::algorithm, R"("pair": ["ball", "box"], "algorithm": "linear_search", "horizon": 3)"},
+        {Subject::pair, R"("pair": ["ball", "disc"])"},
+        {Subject::algorithm, R"("pair": ["ball", "disc"], "algorithm": "slide_once")"},
         {Subject::shape, R"("shape": "box")"},
         {Subject::shape, R"("shape": "notch")"},
         {Subject::shape, R"("shape": "ball")"},

@@ -91,6 +91,7 @@ std::string actual_text(const model::Expectation& row, std::string_view claim, c
         row.algorithm ? collision::catalog::find(*row.algorithm) : nullptr;
     if (const auto* truth = std::get_if<bool>(&actual)) {
         if (claim == "overlap" && test && model::about_motion(*test)) return *truth ? "hit" : "no hit";
+        if (claim == "overlap" && test && model::about_sliding(*test)) return *truth ? "inside" : "outside";
         if (claim == "overlap") return *truth ? "overlap" : "apart";
         if (claim == "agrees") return *truth ? "right" : "wrong";
         return *truth ? "yes" : "no";

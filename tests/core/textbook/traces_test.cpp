@@ -139,6 +139,9 @@ void write(std::ostream& out, const Outcome& outcome) {
         out << ", witness " << written((*outcome.witness)[0]) << written((*outcome.witness)[1]);
     if (outcome.time) out << ", time " << written(*outcome.time);
     if (!outcome.contacts.empty()) out << ", contacts " << written(outcome.contacts);
+    if (outcome.way) out << ", way " << written(*outcome.way);
+    for (const textbook::Stop& stop : outcome.stops)
+        out << ", stop " << written(stop.way) << " at " << written(stop.normal);
     if (outcome.area) out << " area " << written(*outcome.area);
     out << '\n';
 }
@@ -222,7 +225,9 @@ std::string written_in_motion(const Algorithm& row, const Placed& a, const Place
     out << row.name << '\n';
     for (const Motions& motion : motions) {
         if (!refusal(row, a, there, motion).empty()) return {};
-        if (ask(row, a, there, {}, motion).overlap != (&motion == &motions[0])) return {};
+        if (row.question == textbook::Question::impact &&
+            ask(row, a, there, {}, motion).overlap != (&motion == &motions[0]))
+            return {};
         out << '\n'
             << type_name(a) << " at (" << written(motion.a.motion.velocity.x) << ", "
             << written(motion.a.motion.velocity.y) << ") a second, and " << type_name(b) << '\n';
@@ -251,7 +256,8 @@ std::string written_bounds(const Algorithm& row) {
 /// takes.
 std::string written(const Algorithm& row) {
     if (row.question == textbook::Question::bounds) return written_bounds(row);
-    const bool moves = row.question == textbook::Question::impact;
+    const bool moves =
+        row.question == textbook::Question::impact || row.question == textbook::Question::slide;
     const auto show = [&](const Placed& a, const Placed& b) {
         return moves ? written_in_motion(row, a, b) : written(row, a, b);
     };

@@ -1,4 +1,5 @@
-// Every row of the catalog about impacts: it ends, answers in numbers, and the exact one as the core does.
+// Every row of the catalog about impacts and about sliding: it ends, answers in numbers, and the exact one as
+// the core does.
 #include "core/query/time_of_impact.h"
 #include "tests/fuzz/list.h"
 #include "tests/fuzz/rows.h"
@@ -33,7 +34,8 @@ void fuzz_catalog_motion(Input input) {
     };
     int asked = 0;
     for (const Algorithm& row : catalog::all()) {
-        if (row.question != collision::textbook::Question::impact ||
+        const bool slides = row.question == collision::textbook::Question::slide;
+        if ((row.question != collision::textbook::Question::impact && !slides) ||
             !catalog::refusal(row, a->placed, b->placed, motions).empty())
             continue;
         const Outcome said = catalog::ask(row, a->placed, b->placed, setting, motions);
@@ -43,7 +45,12 @@ void fuzz_catalog_motion(Input input) {
         if (said.time)
             require(*said.time >= 0 && *said.time <= motions.horizon,
                     [&] { return std::string(row.id) + ": a time beyond the horizon" + both(); });
-        if (row.trust == collision::textbook::Trust::exact && !said.gave_up) {
+        require(said.gave_up || said.way.has_value() == slides,
+                [&] { return std::string(row.id) + ": no end" + both(); });
+        if (slides && row.trust == collision::textbook::Trust::exact)
+            require(said.gave_up || !*said.overlap,
+                    [&] { return std::string(row.id) + ": ends inside" + both(); });
+        if (!slides && row.trust == collision::textbook::Trust::exact && !said.gave_up) {
             const auto truth =
                 collision::query::time_of_impact({a->placed, a->pose.position, a->motion},
                                                  {b->placed, b->pose.position, b->motion}, motions.horizon);
@@ -53,7 +60,8 @@ void fuzz_catalog_motion(Input input) {
         if (++asked % 2 != shown % 2) continue;
         collision::trace::Trace trace;
         const Outcome told = catalog::ask(row, a->placed, b->placed, trace, setting, motions);
-        require(told.overlap == said.overlap && told.time == said.time && told.gave_up == said.gave_up,
+        require(told.overlap == said.overlap && told.time == said.time && told.way == said.way &&
+                    told.gave_up == said.gave_up,
                 [&] { return std::string(row.id) + ": another answer when it shows its steps" + both(); });
         require_steps(row, trace, both);
     }

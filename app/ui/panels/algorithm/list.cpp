@@ -38,6 +38,7 @@ std::string_view headline(collision::textbook::Question question) {
         case collision::textbook::Question::impact: return "When do they touch?";
         case collision::textbook::Question::bounds: return "What encloses it?";
         case collision::textbook::Question::pairs: return "Which of many overlap?";
+        case collision::textbook::Question::slide: return "Where does it end as it slides?";
     }
     return {};
 }

@@ -39,12 +39,28 @@ void draw_choices(editor::Editor& editor) {
         m.wanted = view::MapView(view);
 }
 
+/// Of a row about sliding: places are where the first shape wants to go.
+void draw_sliding_figures(editor::Editor& editor, const model::CellCounts& counts) {
+    editor::MapState& m = editor.session.map;
+    Widgets w(editor);
+    const std::size_t wrong = counts.false_alarms + counts.misses;
+    const std::size_t all = wrong + counts.yes + counts.no;
+    w.value_row("Ends elsewhere", share_text(wrong, all == 0 ? 0 : double(wrong) / double(all), m));
+    if (ImGui::IsItemHovered())
+        w.tooltip(
+            "Places in view for which it ends more than a hundredth of the way\nfrom the true end, or "
+            "inside: area in square units, and part of all");
+    if (counts.no_answer > 0) w.value_row("No answer", area_text(counts.no_answer, m));
+    if (wrong == 0) w.hint("For no place asked in this view does it end elsewhere.");
+}
+
 void draw_figures(editor::Editor& editor) {
     editor::MapState& m = editor.session.map;
     Widgets w(editor);
     // While the map is worked out its guesses stand here, so that nothing jumps in the middle of a drag.
     const editor::MapState::Figures* found = figures(m);
     const model::CellCounts counts = found ? found->counts : m.live.map().counts();
+    if (slides(m.live.map().question())) return draw_sliding_figures(editor, counts);
     if (map_view(editor) == view::MapView::truth) {
         w.value_row("Overlap there", area_text(counts.yes + counts.misses, m));
         if (ImGui::IsItemHovered()) w.tooltip("Area of those places in view, in square units");
@@ -101,7 +117,8 @@ void draw_algorithm_map(editor::Editor& editor) {
             w.hint(m.missing);
         } else if (m.live.asked()) {
             draw_figures(editor);
-            if (map_view(editor) != view::MapView::truth) draw_buttons(editor);
+            if (map_view(editor) != view::MapView::truth && !slides(m.live.map().question()))
+                draw_buttons(editor);
         }
     }
     w.hairline();
