@@ -123,7 +123,7 @@ constinit const Algorithm slide_planes = row<SlidePlanes>({
     .source = "Box2D 3.1, src/mover.c: b2SolvePlanes; the manual's character mover",
     .trust = Trust::flawed,
     .fails =
-        "beside corners, whose planes go on beyond them, and in sharp corners, where its turns end early",
+        "at the seams of tiles, whose corners trip it, and beside corners, whose planes go on beyond them",
     .setting = {"margin", 0, 10, 0.1, false},
     .as_given = true,
     .refuses = refuse_no_slide,
