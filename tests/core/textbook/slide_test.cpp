@@ -98,9 +98,9 @@ struct SlideTally {
 TEST(SlideRows, EndsAreCountedAgainstTheExactSlide) {
     Random random(support::seed_from_environment());
     std::map<std::string_view, SlideTally> tallies;
-    const int scenes = support::cases_from_environment(600);
+    const int tried_scenes = support::cases_from_environment(600);
     int made = 0, stopped = 0;
-    for (int i = 0; made < scenes && i < 20 * scenes; ++i) {
+    for (int i = 0; made < tried_scenes && i < 20 * tried_scenes; ++i) {
         const auto slid = random_slide(random, i);
         if (!slid) continue;
         ++made;
@@ -127,7 +127,7 @@ TEST(SlideRows, EndsAreCountedAgainstTheExactSlide) {
                 << support::describe(slid->a) << "\n  " << support::describe(slid->b);
         }
     }
-    EXPECT_EQ(made, scenes);
+    EXPECT_EQ(made, tried_scenes);
     EXPECT_GT(stopped * 3, made) << "a property must not pass for want of stops";
     for (const auto& [id, tally] : tallies) {
         std::cout << id << ": " << tally.asked << " asked, " << tally.elsewhere << " end elsewhere, "
@@ -142,7 +142,7 @@ TEST(SlideRows, EndsAreCountedAgainstTheExactSlide) {
     }
     // What sweeps each of its motions enters nothing, but where thin shapes meet at their joints.
     for (const char* id : {"x_then_y", "stop_at_impact", "iterative_slide", "slide_with_margin"})
-        EXPECT_LE(tallies[id].inside * 100, scenes) << id;
+        EXPECT_LE(tallies[id].inside * 100, tried_scenes) << id;
     for (const char* id : {"push_out_after_move", "slide_once"}) EXPECT_GT(tallies[id].inside, 0) << id;
 }
 
