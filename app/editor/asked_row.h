@@ -8,7 +8,8 @@ namespace testbed::editor {
 struct Editor;
 
 /// Opens the Algorithm panel at the row. Where the pair shown is not for it, the first pair of the scene that
-/// is becomes selected, of many pairs among the first; where there is none, the status bar says why.
+/// is becomes selected, of many pairs among the first; where there is none, the status bar says why, and the
+/// panel keeps its row.
 void open_row(Editor& editor, const model::Algorithm& row);
 
 }  // namespace testbed::editor

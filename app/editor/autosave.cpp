@@ -105,10 +105,22 @@ void make_newest(const fs::path& file, std::optional<fs::file_time_type> before)
 }  // namespace
 
 std::vector<RecoverableWork> Autosave::recoverable() const {
-    std::vector<RecoverableWork> left;
-    if (folder_.empty()) return left;
+    if (folder_.empty()) return {};
     clear_up(folder_);
-    for (const fs::path& file : works_in(folder_)) {
+    return recoverable(works_in(folder_));
+}
+
+std::vector<fs::path> Autosave::of_running() const {
+    std::vector<fs::path> running;
+    if (folder_.empty()) return running;
+    for (const fs::path& file : works_in(folder_))
+        if (file != file_ && !platform::FileLock::take(lock_of(file))) running.push_back(file);
+    return running;
+}
+
+std::vector<RecoverableWork> Autosave::recoverable(const std::vector<fs::path>& files) const {
+    std::vector<RecoverableWork> left;
+    for (const fs::path& file : files) {
         if (file == file_ || file::entry(file).kind != file::Entry::Kind::file) continue;
         auto lock = platform::FileLock::take(lock_of(file));
         if (!lock) continue;  // its program runs

@@ -39,6 +39,11 @@ class Autosave {
     /// The work of programs that run no more, the newest first; also what cannot be read of it. Whatever else
     /// such programs left in the folder is removed.
     std::vector<RecoverableWork> recoverable() const;
+    /// Where programs that still run keep theirs, or ones that end: a program that was killed is not gone at
+    /// once.
+    std::vector<std::filesystem::path> of_running() const;
+    /// What is left at these places by programs that run no more.
+    std::vector<RecoverableWork> recoverable(const std::vector<std::filesystem::path>& files) const;
 
     /// Seconds have passed. Writes when it is time, removes what is no longer unsaved. Returns what went
     /// wrong, in words, the first time that it does.

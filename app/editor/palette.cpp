@@ -30,6 +30,17 @@ bool word_begins_with(std::string_view text, std::string_view word) {
     return false;
 }
 
+/// Whether it is one of the names there: "gjk" is not a part of "gjk_warm".
+bool names_exactly(std::string_view names, std::string_view word) {
+    const auto in_name = [](char c) { return in_word(c) || c == '_'; };
+    for (std::size_t at = names.find(word); at != names.npos; at = names.find(word, at + 1)) {
+        const std::size_t end = at + word.size();
+        if ((at == 0 || !in_name(names[at - 1])) && (end == names.size() || !in_name(names[end])))
+            return true;
+    }
+    return false;
+}
+
 /// The first letters of the words: "saa" of "separating axes, all".
 std::string initials(std::string_view text) {
     std::string letters;
@@ -57,7 +68,9 @@ std::size_t place_of_kind(std::string_view kind) {
 
 std::optional<int> rank_of_word(std::string_view name, std::string_view kind, std::string_view about,
                                 std::string_view word) {
-    if (name.starts_with(word)) return 0;
+    // Three letters or more: a shorter word is the beginning of many.
+    const bool is_name = word.size() > 2 && names_exactly(about, word);
+    if (is_name || name.starts_with(word)) return 0;
     if (word_begins_with(name, word)) return 1;
     if (word.size() > 1 && initials(name).starts_with(word)) return 2;
     if (name.find(word) != name.npos) return 3;
@@ -90,8 +103,10 @@ std::vector<std::string> words_of(std::string_view search) {
 
 std::optional<int> palette_rank(const PaletteEntry& entry, std::string_view search) {
     const std::string name = small(entry.name), kind = small(entry.kind), about = small(entry.about);
-    int sum = 0;
-    for (const std::string& word : words_of(search)) {
+    int sum = 1;
+    const std::vector<std::string> words = words_of(search);
+    if (words == words_of(entry.name)) return 0;
+    for (const std::string& word : words) {
         const auto rank = rank_of_word(name, kind, about, word);
         if (!rank) return {};
         sum += *rank;

@@ -1,6 +1,7 @@
 // What goes on beside the drawing.
 #include "app/editor/persistence.h"
 
+#include <algorithm>
 #include <random>
 
 #include "app/editor/draft_frame.h"
@@ -17,7 +18,8 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr double look_every = 2;  // seconds between looks at the settings and at the document's file
+constexpr double look_every = 2;   // seconds between looks at the settings and at the document's file
+constexpr double end_within = 60;  // seconds in which a program that was killed has ended
 
 fs::path in_folder(const fs::path& folder, const char* name) {
     return folder.empty() ? fs::path() : folder / name;
@@ -46,11 +48,26 @@ void Persistence::start(Editor& editor, const std::string& scene) {
         editor.preferences.choice_seed = 2 + device() % (lesson::seed_end - 2);
     }
     editor.autosave = Autosave(in_folder(folder_, "autosave"));
-    offer_recovery(editor);
+    running_ = editor.autosave.of_running();
+    offer(editor, editor.autosave.recoverable());
 }
 
-void Persistence::offer_recovery(Editor& editor) {
-    for (RecoverableWork& work : editor.autosave.recoverable()) {
+bool Persistence::look_at_running(Editor& editor) {
+    if (running_.empty() || editor.prompts.dialog != Dialog::none) return false;
+    const std::vector<fs::path> still = editor.autosave.of_running();
+    std::vector<fs::path> ended;
+    std::erase_if(running_, [&](const fs::path& file) {
+        if (std::ranges::find(still, file) != still.end()) return false;
+        ended.push_back(file);
+        return true;
+    });
+    offer(editor, editor.autosave.recoverable(ended));
+    if (begun_ > end_within) running_.clear();
+    return editor.prompts.dialog == Dialog::recovery;
+}
+
+void Persistence::offer(Editor& editor, std::vector<RecoverableWork> found) {
+    for (RecoverableWork& work : found) {
         // Nothing of it is lost: the scene that is open is the same.
         if (work.problem.empty() && !work.solution && work.scene == editor.scene()) {
             discard(work);
@@ -70,11 +87,13 @@ bool Persistence::tick(Editor& editor, double seconds) {
         if (problem) editor.complain(*problem);
     }
     since_stored_ += seconds;
+    begun_ += seconds;
     bool changed = false;
     if (since_stored_ >= look_every) {
         since_stored_ = 0;
         store(editor);
         changed = check_disk(editor);
+        if (!editor.frame.tool_busy) changed = look_at_running(editor) || changed;
     }
     return changed || drafts || editor.notice != before;
 }

@@ -27,11 +27,16 @@ class Persistence {
 
   private:
     void store(Editor& editor);
-    void offer_recovery(Editor& editor);
+    void offer(Editor& editor, std::vector<RecoverableWork> found);
+    /// What programs leave that were still running when this one began, as one that was killed right before.
+    /// True: something is offered.
+    bool look_at_running(Editor& editor);
 
     std::filesystem::path folder_;
     SettingsFile settings_;
     double since_stored_ = 0;
+    std::vector<std::filesystem::path> running_;  ///< where they keep unsaved work
+    double begun_ = 0;                            ///< seconds ago
 };
 
 }  // namespace testbed::editor

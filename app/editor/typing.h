@@ -34,4 +34,12 @@ struct Typing {
     bool pointer_rests = false;  ///< the mouse has not moved since a dialog opened: nothing under it is meant
 };
 
+/// Whether the field that has the keyboard still shows what it held: nothing was typed in it yet.
+inline bool nothing_typed(const Typing& typing) {
+    const Typing::Kept* last = nullptr;
+    for (const auto& [field, kept] : typing.kept)
+        if (!last || kept.frame > last->frame) last = &kept;
+    return last && last->text == last->from;
+}
+
 }  // namespace testbed::editor

@@ -440,7 +440,10 @@ bool run_key(editor::Editor& editor, const platform::KeyEvent& event, bool typin
         if (command.chord != pressed && command.also != pressed) continue;
         const bool of_window =
             command.menu == Menu::file || pressed.key == Key::f1 || pressed.key == Key::f11;
-        if (typing && !of_window) return false;
+        // In a field that was entered and nothing more there is nothing else to undo.
+        const bool undoes = (command.name == "Undo" || command.name == "Redo") && typing &&
+                            nothing_typed(editor.session.typing);
+        if (typing && !of_window && !undoes) return false;
         if (editor.frame.tool_busy) return true;
         if (edits_unseen(command, editor)) editor.say("Freeze the frame to edit its shapes.");
         if (can_run(command, editor)) command.run(editor);

@@ -123,7 +123,7 @@ void add_algorithms(const Editor& editor, Entries& entries) {
     for (const collision::catalog::Algorithm& row : collision::catalog::all())
         entries.push_back({.kind = "Algorithm",
                            .name = std::string(row.name),
-                           .about = fmt::format("{} {}{}", row.id, row.short_name,
+                           .about = fmt::format("{} {} {}{}", row.id, palette_words(row.name), row.short_name,
                                                 model::about_motion(row)    ? " time of impact, sweep"
                                                 : model::about_sliding(row) ? " move and slide, character"
                                                                             : ""),

@@ -26,6 +26,7 @@ constexpr std::array words_by_name = std::to_array<std::pair<std::string_view, s
     {"Repeat…", "array, copies, clone"},
     {"Delete", "remove, erase"},
     {"Group", "combine, compound"},
+    {"Separating axes", "SAT"},
     {"Flip horizontally", "mirror, reflect"},
     {"Flip vertically", "mirror, reflect"},
     {"Push a pair apart", "separate, resolve, MTV"},

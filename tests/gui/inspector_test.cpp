@@ -276,6 +276,28 @@ TEST_F(TallInspector, AFieldShowsWhatTheOneBeforeItChanged) {
     }
 }
 
+/// Type, Tab, wrong, Ctrl+Z: the field that Tab has entered kept the key for itself.
+TEST_F(TallInspector, UndoInAFieldThatWasOnlyEnteredIsTheDocuments) {
+    select({"ball"});
+    const tests::At row = hands_.text_at("Position", "column");
+    const int left = int(ImGui::GetIO().DisplaySize.x) - 200;
+    hands_.click({left + 60, row.y});
+    hands_.key("ctrl+a");
+    hands_.type("7");
+    hands_.key("tab");
+    ASSERT_EQ(shape("ball").pose.position.x, 7);
+    hands_.key("ctrl+z");
+    EXPECT_EQ(shape("ball").pose.position.x, -3);
+    hands_.key("ctrl+shift+z");
+    EXPECT_EQ(shape("ball").pose.position.x, 7);
+    hands_.key("ctrl+a");
+    hands_.type("55");
+    hands_.key("ctrl+z");
+    EXPECT_EQ(shape("ball").pose.position.x, 7) << "what is typed is undone in the field";
+    hands_.key("escape");
+    EXPECT_EQ(shape("ball").pose.position, Vec2(7, 0));
+}
+
 TEST_F(TallInspector, ArrowsGoOnFromWhatTheFieldBeforeChanged) {
     select({"tile"});
     const tests::At corner = hands_.text_at("Low corner", "column");

@@ -271,6 +271,19 @@ TEST_F(PaletteTest, KeysThatComeAtOnceAreForItsField) {
     EXPECT_FALSE(editor().view.grid);
 }
 
+TEST_F(PaletteTest, AWholeNameComesFirst) {
+    for (const collision::catalog::Algorithm& row : collision::catalog::all()) {
+        find(row.id);
+        EXPECT_EQ(first().name, row.name) << row.id;
+        hands_.key("escape");
+        find(row.name);
+        EXPECT_EQ(first().name, row.name);
+        hands_.key("escape");
+    }
+    find("sat");
+    EXPECT_EQ(first().name, "Separating axes");
+}
+
 /// Another algorithm was chosen without a word.
 TEST_F(PaletteTest, AnAlgorithmFindsAPairThatItAppliesTo) {
     const auto read = file::read_scene(R"({"format": "collision-scene", "version": 1, "shapes": [
@@ -286,6 +299,9 @@ TEST_F(PaletteTest, AnAlgorithmFindsAPairThatItAppliesTo) {
     EXPECT_EQ(selection(), (model::Selection{"ball", "pebble"}));
     EXPECT_NE(editor().notice.text.find("does not apply to rock and ball"), std::string::npos)
         << editor().notice.text;
+    run("gjk_warm");
+    EXPECT_EQ(s.row, collision::catalog::find("gjk")) << "the panel keeps its row";
+    EXPECT_NE(editor().notice.text.find("neither of them moves"), std::string::npos) << editor().notice.text;
     run("box tree");  // rays: there is none in this scene
     EXPECT_EQ(selection(), (model::Selection{"ball", "pebble"})) << "nothing else is for it";
     EXPECT_NE(editor().notice.text.find("does not apply to ball and pebble"), std::string::npos)

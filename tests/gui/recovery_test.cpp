@@ -1,6 +1,7 @@
 // What is restored after a crash can neither name a file of its own nor vanish without a word.
 #include "app/editor/files.h"
 #include "app/file/scene_file.h"
+#include "app/platform/file_lock.h"
 #include "tests/gui/autosave_fixture.h"
 
 namespace testbed::ui {
@@ -56,6 +57,33 @@ TEST_F(Recovered, WorkThatIsOpenAnywayIsNotOffered) {
     EXPECT_TRUE(next.editor().prompts.offered.empty());
     EXPECT_EQ(next.editor().prompts.dialog, editor::Dialog::none);
     EXPECT_EQ(kept(), 0u);
+}
+
+/// A program that was killed right before ends while the next one starts, and holds its lock until then: its
+/// work was not offered before the start after that.
+TEST_F(Recovered, WorkOfAProgramThatEndsLaterIsOfferedThen) {
+    for (const bool well : {false, true}) {
+        const model::Scene lost = crash();
+        const fs::path work = only_work();
+        auto held = platform::FileLock::take(fs::path(work).replace_extension(".lock"));
+        ASSERT_TRUE(held);
+        Running next(file_, settings_);
+        next.hands.pass(3);
+        EXPECT_TRUE(next.editor().prompts.offered.empty()) << "it still runs";
+        if (well) fs::remove(work);
+        held.reset();
+        next.hands.pass(3);
+        if (well) {
+            EXPECT_EQ(next.editor().prompts.dialog, editor::Dialog::none) << "nothing is left";
+            break;
+        }
+        ASSERT_EQ(next.editor().prompts.dialog, editor::Dialog::recovery);
+        next.hands.key("return");
+        EXPECT_EQ(next.editor().scene(), lost);
+        next.hands.pass(3);
+        EXPECT_EQ(next.editor().prompts.dialog, editor::Dialog::none) << "once";
+        next.hands.key("ctrl+s");
+    }
 }
 
 /// A page does not end: it is left, and loaded again.
