@@ -103,10 +103,8 @@ std::vector<std::string> words_of(std::string_view search) {
 
 std::optional<int> palette_rank(const PaletteEntry& entry, std::string_view search) {
     const std::string name = small(entry.name), kind = small(entry.kind), about = small(entry.about);
-    int sum = 1;
-    const std::vector<std::string> words = words_of(search);
-    if (words == words_of(entry.name)) return 0;
-    for (const std::string& word : words) {
+    int sum = 0;
+    for (const std::string& word : words_of(search)) {
         const auto rank = rank_of_word(name, kind, about, word);
         if (!rank) return {};
         sum += *rank;
@@ -124,9 +122,10 @@ void search_palette(Palette& palette, std::string search, const std::vector<std:
         const auto rank = palette_rank(entry, palette.search);
         if (!rank) continue;
         const auto place = std::ranges::find(lately, entry.name) - lately.begin();
-        found.push_back(
-            {{std::size_t(*rank), entry.enabled ? 0u : 1u, std::size_t(place), place_of_kind(entry.kind)},
-             i});
+        const bool whole = words_of(palette.search) == words_of(entry.name);
+        found.push_back({{whole ? 0 : std::size_t(*rank) + 1, entry.enabled ? 0u : 1u, std::size_t(place),
+                          place_of_kind(entry.kind)},
+                         i});
     }
     std::ranges::sort(found);
     palette.shown.clear();

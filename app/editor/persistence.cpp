@@ -49,7 +49,7 @@ void Persistence::start(Editor& editor, const std::string& scene) {
     }
     editor.autosave = Autosave(in_folder(folder_, "autosave"));
     running_ = editor.autosave.of_running();
-    offer(editor, editor.autosave.recoverable());
+    if (offer(editor, editor.autosave.recoverable())) announce(editor.prompts, Dialog::recovery);
 }
 
 bool Persistence::look_at_running(Editor& editor) {
@@ -61,12 +61,15 @@ bool Persistence::look_at_running(Editor& editor) {
         ended.push_back(file);
         return true;
     });
-    offer(editor, editor.autosave.recoverable(ended));
     if (begun_ > end_within) running_.clear();
-    return editor.prompts.dialog == Dialog::recovery;
+    // A dialog would take what is typed and clicked in the middle of work.
+    if (!offer(editor, editor.autosave.recoverable(ended))) return false;
+    editor.say("Unsaved work of the run before was found: File > Unsaved work… restores it.");
+    return true;
 }
 
-void Persistence::offer(Editor& editor, std::vector<RecoverableWork> found) {
+bool Persistence::offer(Editor& editor, std::vector<RecoverableWork> found) {
+    const std::size_t before = editor.prompts.offered.size();
     for (RecoverableWork& work : found) {
         // Nothing of it is lost: the scene that is open is the same.
         if (work.problem.empty() && !work.solution && work.scene == editor.scene()) {
@@ -76,7 +79,7 @@ void Persistence::offer(Editor& editor, std::vector<RecoverableWork> found) {
         view::Thumbnail picture(work.scene);
         editor.prompts.offered.push_back({std::move(work), std::move(picture)});
     }
-    if (!editor.prompts.offered.empty()) announce(editor.prompts, Dialog::recovery);
+    return editor.prompts.offered.size() > before;
 }
 
 bool Persistence::tick(Editor& editor, double seconds) {

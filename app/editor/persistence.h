@@ -27,9 +27,10 @@ class Persistence {
 
   private:
     void store(Editor& editor);
-    void offer(Editor& editor, std::vector<RecoverableWork> found);
+    /// True: there is some that is not open anyway.
+    bool offer(Editor& editor, std::vector<RecoverableWork> found);
     /// What programs leave that were still running when this one began, as one that was killed right before.
-    /// True: something is offered.
+    /// True: something was found, and the status bar says so.
     bool look_at_running(Editor& editor);
 
     std::filesystem::path folder_;

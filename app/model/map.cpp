@@ -117,7 +117,11 @@ void Map::truth_block(const Block& block) {
     const double half_width = (width - 1) * 0.5, half_height = (height - 1) * 0.5;
     ++truths_asked_;
     const auto gap = asker_->gap(sample_grid().place(block.column + half_width, block.row + half_height));
-    if (gap) {
+    if (gap && slides(question_)) {
+        // A gap of 0 says nothing: the place in the middle stands for the others until they are asked.
+        const Vec2 middle = sample_grid().place(block.column + half_width, block.row + half_height);
+        fill(truth_, sample_grid(), block, said(asker_->truth(middle)));
+    } else if (gap) {
         fill(truth_, sample_grid(), block, *gap > 0 ? Said::no : Said::yes);
         // The way to the farthest center of a cell, and what the places are rounded by.
         const double way = sample_grid().step * std::hypot(half_width, half_height) * (1 + 1e-9);
@@ -160,7 +164,8 @@ bool Map::differs(int column, int row, int distance) const {
 
 void Map::ask_row(int column, int row, int stride) {
     ++rows_asked_;
-    const Said answer = said(asker_->row(sample_grid().place(column, row)));
+    const Vec2 place = sample_grid().place(column, row);
+    const Said answer = said(slides(question_) ? asker_->ends_there(place) : asker_->row(place));
     row_asked_[sample_grid().index(column, row)] = true;
     const int half = stride / 2;
     // The last place of a row stands for all that is left. Cells that were asked themselves know better.
@@ -192,6 +197,11 @@ Cell Map::cell(int column, int row) const {
     const Said says = says_.empty() ? truth : says_[i];
     if (truth == Said::unknown || says == Said::unknown) return Cell::unknown;
     if (truth == Said::neither || says == Said::neither) return Cell::no_answer;
+    if (slides(question_) && !says_.empty()) {
+        const bool out_of_reach = truth == Said::yes;
+        if (says == Said::yes) return out_of_reach ? Cell::yes : Cell::no;
+        return out_of_reach ? Cell::miss : Cell::false_alarm;
+    }
     if (truth == says) return truth == Said::yes ? Cell::yes : Cell::no;
     return says == Said::yes ? Cell::false_alarm : Cell::miss;
 }

@@ -101,6 +101,8 @@ class Map {
 
     MapQuestion question_;
     std::shared_ptr<const MapAsker> asker_;  ///< null: nothing is asked
+    /// What the row says; of one about sliding whether it ends where the truth does, which guesses of the
+    /// truth nearby cannot make wrong.
     std::vector<Said> truth_, says_;
     std::vector<bool> row_asked_;
     std::vector<Block> blocks_, next_blocks_;

@@ -103,18 +103,29 @@ std::optional<bool> MapAsker::truth(Vec2 place) const {
     return within_budget([&] { return query::overlap(fixed_, moved); });
 }
 
+std::optional<MapAsker::Slid> MapAsker::slid(Vec2 place) const {
+    if (place == moving_->pose.position) return Slid{false, true};
+    const shape::Placed start = placed_at(moving_->pose.position);
+    const Motions motions = motions_to(place);
+    const auto slide = true_slide(start, fixed_, motions);
+    if (!slide) return {};
+    collision::trace::Counter counter;  // up to max_row_work
+    const Outcome outcome = collision::catalog::ask(*row_, start, fixed_, counter, setting_, motions);
+    if (!outcome.way) return {};
+    return Slid{slide->status != query::SlideStatus::arrived,
+                difference(outcome, *slide) == Difference::none};
+}
+
+std::optional<bool> MapAsker::ends_there(Vec2 place) const {
+    const auto found = slid(place);
+    return found ? std::optional(found->agrees) : std::nullopt;
+}
+
 std::optional<bool> MapAsker::row(Vec2 place) const {
     if (slides_) {
-        if (place == moving_->pose.position) return false;
-        const shape::Placed start = placed_at(moving_->pose.position);
-        const Motions motions = motions_to(place);
-        const auto slide = true_slide(start, fixed_, motions);
-        if (!slide) return {};
-        collision::trace::Counter counter;  // up to max_row_work
-        const Outcome outcome = collision::catalog::ask(*row_, start, fixed_, counter, setting_, motions);
-        if (!outcome.way) return {};
-        const bool out_of_reach = slide->status != query::SlideStatus::arrived;
-        return difference(outcome, *slide) == Difference::none ? out_of_reach : !out_of_reach;
+        const auto found = slid(place);
+        if (!found) return {};
+        return found->agrees ? found->out_of_reach : !found->out_of_reach;
     }
     const shape::Placed moved = placed_at(place);
     const shape::Placed& a = moved_first_ ? moved : fixed_;

@@ -45,6 +45,9 @@ class MapAsker {
     /// ends at the true end, else the opposite.
     std::optional<bool> row(Vec2 place) const;
 
+    /// Of a row about sliding: whether it ends at the true end. Empty as row() is.
+    std::optional<bool> ends_there(Vec2 place) const;
+
     /// > 0: apart by that much; < 0: the shortest way out, which may be endless, of intricate shapes that of
     /// some of their pieces, which is shorter; 0: touching. Moving by less
     /// never changes the truth. Off by less than slack(). Empty as truth() is. 0 of a row about sliding: how
@@ -56,6 +59,10 @@ class MapAsker {
     ShapePtr moving_, fixed_shape_;
     collision::shape::Placed placed_at(Vec2 place) const;
     Motions motions_to(Vec2 place) const;
+    struct Slid {
+        bool out_of_reach, agrees;
+    };
+    std::optional<Slid> slid(Vec2 place) const;
 
     collision::shape::Placer placer_;  ///< of moving_
     collision::math::Rotation rotation_;

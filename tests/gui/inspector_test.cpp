@@ -298,6 +298,24 @@ TEST_F(TallInspector, UndoInAFieldThatWasOnlyEnteredIsTheDocuments) {
     EXPECT_EQ(shape("ball").pose.position, Vec2(7, 0));
 }
 
+/// The line that says why moved the rows below within the press, which reached another field.
+TEST_F(TallInspector, APressAfterARefusedTextIsForTheFieldUnderIt) {
+    select({"ball"});
+    const tests::At position = hands_.text_at("Position", "column"),
+                    radius_row = hands_.text_at("Radius", "column");
+    const int left = int(ImGui::GetIO().DisplaySize.x) - 200;
+    hands_.click({left + 60, position.y});
+    hands_.key("ctrl+a");
+    hands_.type("foo");
+    hands_.click({left + 60, radius_row.y});
+    hands_.key("ctrl+a");
+    hands_.type("2.5");
+    hands_.key("return");
+    EXPECT_EQ(radius("ball"), 2.5);
+    EXPECT_EQ(shape("ball").pose.rotation, 0);
+    EXPECT_GT(hands_.text_at("Radius", "column").y, radius_row.y - 1);
+}
+
 TEST_F(TallInspector, ArrowsGoOnFromWhatTheFieldBeforeChanged) {
     select({"tile"});
     const tests::At corner = hands_.text_at("Low corner", "column");

@@ -77,6 +77,12 @@ TEST_F(Recovered, WorkOfAProgramThatEndsLaterIsOfferedThen) {
             EXPECT_EQ(next.editor().prompts.dialog, editor::Dialog::none) << "nothing is left";
             break;
         }
+        EXPECT_EQ(next.editor().prompts.dialog, editor::Dialog::none) << "not in the middle of work";
+        ASSERT_NE(next.editor().notice.text.find("Unsaved work"), std::string::npos);
+        ASSERT_EQ(next.editor().prompts.offered.size(), 1u);
+        next.hands.key("ctrl+k");
+        next.hands.type("unsaved work");
+        next.hands.key("return");
         ASSERT_EQ(next.editor().prompts.dialog, editor::Dialog::recovery);
         next.hands.key("return");
         EXPECT_EQ(next.editor().scene(), lost);

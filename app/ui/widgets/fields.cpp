@@ -254,6 +254,8 @@ std::optional<std::string> Widgets::text(const char* id, const std::string& valu
 void Widgets::problem_line() {
     if (!typing_.problem_in_row) return;
     typing_.problem_in_row = false;
+    // A press that leaves the field is meant for what is under it: nothing moves before it is over.
+    if (ImGui::IsMouseDown(ImGuiMouseButton_Left)) return;
     const platform::FontScope small(platform::Face::small);
     ImGui::SetCursorPosX(ImGui::GetCursorPosX() + label_width());
     ImGui::PushStyleColor(ImGuiCol_Text, packed(look.theme->wrong()));
