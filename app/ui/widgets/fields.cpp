@@ -255,7 +255,10 @@ void Widgets::problem_line() {
     if (!typing_.problem_in_row) return;
     typing_.problem_in_row = false;
     // A press that leaves the field is meant for what is under it: nothing moves before it is over.
-    if (ImGui::IsMouseDown(ImGuiMouseButton_Left)) return;
+    int& drawn = *ImGui::GetStateStorage()->GetIntRef(ImGui::GetID("problem"));
+    const int frame = ImGui::GetFrameCount();
+    if (drawn != frame - 1 && ImGui::IsMouseDown(ImGuiMouseButton_Left)) return;
+    drawn = frame;
     const platform::FontScope small(platform::Face::small);
     ImGui::SetCursorPosX(ImGui::GetCursorPosX() + label_width());
     ImGui::PushStyleColor(ImGuiCol_Text, packed(look.theme->wrong()));
