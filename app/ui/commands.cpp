@@ -118,10 +118,6 @@ constexpr std::array all_but_themes{
             .run = editor::author_lesson,
             .enabled = [](const editor::Editor& e) { return bool(e.scene().lesson); }},
     Command{"Open…", Menu::file, ctrl('o'), editor::ask_open},
-    Command{.name = "Unsaved work…",
-            .menu = Menu::file,
-            .run = [](editor::Editor& e) { e.prompts.dialog = editor::Dialog::recovery; },
-            .enabled = [](const editor::Editor& e) { return !e.prompts.offered.empty(); }},
     Command{
         .name = "Save", .menu = Menu::file, .chord = ctrl('s'), .run = save_shown, .separator_before = true},
     Command{"Save as…", Menu::file, ctrl_shift('s'), save_shown_as},
@@ -154,6 +150,10 @@ constexpr std::array all_but_themes{
             .menu = Menu::file,
             .run = [](editor::Editor& e) { e.preferences.recorded_cursor = !e.preferences.recorded_cursor; },
             .checked = [](const editor::Editor& e) { return e.preferences.recorded_cursor; }},
+    Command{.name = "Unsaved work…",
+            .menu = Menu::file,
+            .run = [](editor::Editor& e) { e.prompts.dialog = editor::Dialog::recovery; },
+            .enabled = [](const editor::Editor& e) { return !e.prompts.offered.empty(); }},
     Command{.name = "Listen to a program",
             .menu = Menu::file,
             .run =
