@@ -42,7 +42,7 @@ class Autosave {
     /// Where programs that still run keep theirs, or ones that end: a program that was killed is not gone at
     /// once.
     std::vector<std::filesystem::path> of_running() const;
-    /// What is left at these places by programs that run no more.
+    /// The work in these files whose programs run no more.
     std::vector<RecoverableWork> recoverable(const std::vector<std::filesystem::path>& files) const;
 
     /// Seconds have passed. Writes when it is time, removes what is no longer unsaved. Returns what went

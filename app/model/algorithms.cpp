@@ -215,22 +215,30 @@ std::string describe(Difference difference, const Outcome& outcome, const Slide&
     return {};
 }
 
-AlgorithmAnswer answer(const Algorithm& row, const Placed& a, const Placed& b, const Motions& motions,
-                       const Slide& truth, std::optional<double> setting) {
+namespace {
+
+/// What the row says and what it took; not yet held against the truth.
+AlgorithmAnswer with_steps(const Algorithm& row, const Placed& a, const Placed& b, const Motions& motions,
+                           std::optional<double> setting) {
     collision::trace::Trace trace;
     AlgorithmAnswer answer{&row, collision::catalog::ask(row, a, b, trace, setting, motions), {}};
     answer.counts = trace.counts();
     answer.steps = trace.steps().size() + trace.left_out();
+    return answer;
+}
+
+}  // namespace
+
+AlgorithmAnswer answer(const Algorithm& row, const Placed& a, const Placed& b, const Motions& motions,
+                       const Slide& truth, std::optional<double> setting) {
+    AlgorithmAnswer answer = with_steps(row, a, b, motions, setting);
     answer.difference = difference(answer.outcome, truth);
     return answer;
 }
 
 AlgorithmAnswer answer(const Algorithm& row, const Placed& a, const Placed& b, const Motions& motions,
                        const std::optional<Impact>& truth, std::optional<double> setting) {
-    collision::trace::Trace trace;
-    AlgorithmAnswer answer{&row, collision::catalog::ask(row, a, b, trace, setting, motions), {}};
-    answer.counts = trace.counts();
-    answer.steps = trace.steps().size() + trace.left_out();
+    AlgorithmAnswer answer = with_steps(row, a, b, motions, setting);
     answer.difference = difference(row, answer.outcome, truth, motions.horizon);
     return answer;
 }
@@ -245,10 +253,7 @@ std::vector<AlgorithmAnswer> answers(const Placed& a, const Placed& b, const Mot
 
 AlgorithmAnswer answer(const Algorithm& row, const Placed& a, const Placed& b, const PairAnswer& truth,
                        const Motions& motions, std::optional<double> setting) {
-    collision::trace::Trace trace;
-    AlgorithmAnswer answer{&row, collision::catalog::ask(row, a, b, trace, setting, motions), {}};
-    answer.counts = trace.counts();
-    answer.steps = trace.steps().size() + trace.left_out();
+    AlgorithmAnswer answer = with_steps(row, a, b, motions, setting);
     answer.difference = difference(answer.outcome, truth, a, b);
     return answer;
 }

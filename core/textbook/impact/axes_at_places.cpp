@@ -1,4 +1,4 @@
-// Separating axes at each place of a motion, from the first axis anew or from the axis that separated the
+// Separating axes at each place of a motion, begun with the first axis or with the one that separated the
 // shapes at the place before.
 #include <array>
 #include <vector>
@@ -140,7 +140,8 @@ constinit const Algorithm last_axis_first = row<LastAxisFirst>({
     .question = Question::impact,
     .applies = {polygonal, polygonal},
     .cost = "linear",
-    .source = "separating axes in each frame of a motion, begun with the axis that separated the shapes before",
+    .source =
+        "separating axes in each frame of a motion, begun with the axis that separated the shapes before",
     .trust = Trust::flawed,
     .fails = "where a shape is thinner than a step is long: it is jumped over",
     .setting = {"places", 1, 100, 20, true},

@@ -1,4 +1,4 @@
-// One slide: to the first touch, then along that face by what is left, without another look.
+// One slide: to the first touch, then along that face; the second move is not tested.
 #include "../list.h"
 #include "walk.h"
 

@@ -1,4 +1,4 @@
-// Planes of all that is near, pushed out of by turns, then a sweep of what is left of the motion.
+// Planes of all shapes nearby take turns to push the motion out; a sweep then limits it.
 #include <algorithm>
 
 #include "../../math/length.h"
