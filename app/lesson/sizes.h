@@ -1,5 +1,5 @@
-// Shapes that stay the lesson's own: their types everywhere, and their sizes where moving and turning is what
-// the learner is asked for.
+// Shapes that stay the lesson's own: their types everywhere, places where they are locked, and their sizes
+// where moving and turning is what the learner is asked for.
 #pragma once
 
 #include <string>
@@ -14,8 +14,9 @@ namespace testbed::lesson {
 std::string changed_size(const model::Scene& now, const model::Scene& lesson);
 
 /// Which shape is not the lesson's: "B is a polygon, and the lesson has a circle", "B is not there". Its type
-/// is to be one that the lesson gives it, at its start or at the start of a step. Empty where all are. Shapes
-/// that the lesson does not have are nobody's concern.
+/// is to be one that the lesson gives it, at its start or at the start of a step. And one that is locked in
+/// all of them stands as in one of them: "B was moved, turned or resized, and the lesson locks it". Empty
+/// where all are. Shapes that the lesson does not have are nobody's concern.
 std::string not_of_lesson(const model::Scene& now, const model::Scene& lesson);
 
 }  // namespace testbed::lesson

@@ -33,6 +33,7 @@ struct Command {
     bool separator_before = false;
     bool in_page = true;            ///< false: means nothing in a page, and is not offered there
     std::string_view submenu = {};  ///< of the menu; empty: the menu itself
+    std::string_view needs = {};    ///< what it waits for where it cannot run; empty: see needs_of
 };
 
 /// In the menus' order.
@@ -41,6 +42,9 @@ std::span<const Command> commands();
 /// Whether it does something now. What edits the scene does not while the canvas shows a program's frame:
 /// nobody would see it.
 bool can_run(const Command& command, const editor::Editor& editor);
+
+/// A sentence about what it waits for where it cannot run ("Select a shape first"); empty where its name says it.
+std::string_view needs_of(const Command& command);
 
 /// Null where there is none of that name.
 const Command* find_command(std::string_view name);

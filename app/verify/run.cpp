@@ -93,7 +93,9 @@ class Runner {
         Conventions& c = report_.conventions;
         c.tolerance = options_.tolerance;
         if (options_.exact) c.rounds = false;
-        const std::string& program = options_.command.front();
+        // "python3 lea.py": what runs it is no name yet.
+        const auto& words = options_.command;
+        const std::string program = words.size() > 1 ? words[0] + ' ' + words[1] : words[0];
         if (!conversation_.ever_answered()) {
             report_.failure = fmt::format("{}: never answers. {}", program, conversation_.given_up());
             const std::string wrote = conversation_.no_answer_text();

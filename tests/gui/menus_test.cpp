@@ -39,6 +39,23 @@ TEST_F(MenuKeys, TheMouseMovesFromOneOpenMenuToTheNext) {
     EXPECT_TRUE(hands_.shows("Light theme"));
 }
 
+/// A gray entry says what it waits for, and no longer once that is there.
+TEST_F(MenuKeys, AGrayEntrySaysWhatItWaitsFor) {
+    hands_.key("escape");
+    ASSERT_TRUE(editor().document.selection().empty());
+    click("Edit", "header");
+    hands_.move(hands_.text_at("Duplicate"));
+    for (int i = 0; i < 60; ++i) hands_.frames(1);
+    EXPECT_TRUE(hands_.shows("Select a shape first"));
+    hands_.key("escape");
+    hands_.key("ctrl+a");
+    ASSERT_FALSE(editor().document.selection().empty());
+    click("Edit", "header");
+    hands_.move(hands_.text_at("Duplicate"));
+    for (int i = 0; i < 60; ++i) hands_.frames(1);
+    EXPECT_FALSE(hands_.shows("Select a shape first"));
+}
+
 /// Whatever row is clicked, it stays under the mouse: a second click means the same row.
 TEST_F(MenuKeys, ThePanelsAreInTheViewMenuByName) {
     hands_.click(hands_.text_at("View", "header"));

@@ -66,6 +66,28 @@ TEST(LessonSizes, TurningAndTheSizesOfOtherStepsAreNoChange) {
     EXPECT_EQ(lesson::changed_size(wider, lesson), "R");
 }
 
+/// An answer that moved what the lesson locks was full marks.
+TEST(LessonSizes, WhatTheLessonLocksStaysWhereItGivesIt) {
+    const auto lock = [](SceneShape& shape) { shape.locked = true; };
+    const Scene free = lesson_of(false);
+    Scene lesson = with(free, "A", lock);
+    const Scene moved = with(lesson, "A", [](SceneShape& a) { a.pose.position = {5, 0}; });
+    EXPECT_EQ(lesson::reached_of(lesson, 0, {&moved, 1}), 0u);
+    EXPECT_EQ(lesson::missing_goal(lesson, 0, {&moved, 1}),
+              "A was moved, turned or resized, and the lesson locks it");
+    const Scene unlocked = with(moved, "A", [](SceneShape& a) { a.locked = false; });
+    EXPECT_EQ(lesson::reached_of(lesson, 0, {&unlocked, 1}), 0u) << "unlocked by hand";
+    const Scene met = with(lesson, "B", [](SceneShape& b) { b.pose.position = {1, 0}; });
+    EXPECT_EQ(lesson::reached_of(lesson, 0, {&met, 1}), 1u) << "B is free";
+    EXPECT_EQ(lesson::reached_of(free, 0, {&moved, 1}), 1u) << "and so is A where no step locks it";
+    const Scene turned = with(lesson, "A", [](SceneShape& a) { a.pose.rotation = 1; });
+    EXPECT_EQ(lesson::not_of_lesson(turned, lesson),
+              "A was moved, turned or resized, and the lesson locks it");
+    // A step gives B unlocked and elsewhere: from then on it may be anywhere.
+    lesson = with(free, "B", lock);
+    EXPECT_EQ(lesson::not_of_lesson(met, lesson), "");
+}
+
 /// A polygon in place of the circle passed wherever sizes were free.
 TEST(LessonSizes, AnotherTypeOfShapeIsNoAnswer) {
     for (const bool locked : {true, false}) {

@@ -28,7 +28,7 @@ target_compile_options(libraries PRIVATE -w $<$<COMPILE_LANGUAGE:CXX>:-fno-excep
 function(of_window name batch)
   add_library(window_${name} OBJECT ${ARGN})
   target_link_libraries(window_${name} PRIVATE libraries)
-  target_compile_options(window_${name} PRIVATE -Os)
+  target_compile_options(window_${name} PRIVATE -Oz)
   as_one(window_${name} ${batch} window_editor ${app_headers} ${root}/app/editor/editor.h)
   set_property(GLOBAL APPEND PROPERTY window_layers window_${name})
 endfunction()

@@ -24,6 +24,9 @@ void command_item(editor::Editor& editor, const Command& command) {
     const bool enabled = can_run(command, editor) && !editor.frame.tool_busy;
     if (ImGui::MenuItem(name.c_str(), keys.c_str(), command.checked && command.checked(editor), enabled))
         command.run(editor);
+    const bool waits = command.enabled && !command.enabled(editor) && !needs_of(command).empty();
+    if (waits && ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled))
+        Widgets(editor).tooltip(needs_of(command));
 }
 
 bool begin_submenu(editor::Editor& editor, const char* name, bool enabled) {

@@ -247,8 +247,11 @@ void draw_pairs_table(editor::Editor& editor) {
     const view::Look& look = editor.look();
     if (pairs.empty()) {
         ImGui::Dummy({0, look.px(8)});
+        const bool later = at_another_time(editor);
         Widgets(editor).hint(editor.scene().shapes.empty()
                                  ? "No shapes, no pairs. Draw two shapes and their answers stand here."
+                             : (later ? editor.session.motion.analysis : editor.document.analysis()).working()
+                                 ? "The answers of the pairs are being worked out."
                                  : "A pair needs two shapes that can be answered. Draw another one.");
         return;
     }
