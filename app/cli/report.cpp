@@ -75,7 +75,9 @@ void write_shape(file::JsonWriter& json, const model::SceneShape& scene_shape,
 
 // ---- pairs, rays, expectations, problems ----
 
-void write_algorithm(file::JsonWriter& json, const model::AlgorithmAnswer& answer) {
+/// start: the position of the first shape, of which a row about sliding says where it ends.
+void write_algorithm(file::JsonWriter& json, const model::AlgorithmAnswer& answer,
+                     collision::Vec2 start = {}) {
     json.object(
         [&] {
             json.member("id", answer.row->id);
@@ -87,6 +89,7 @@ void write_algorithm(file::JsonWriter& json, const model::AlgorithmAnswer& answe
             if (answer.outcome.distance) json.member("distance", answer.outcome.distance);
             if (answer.outcome.depth) json.member("depth", answer.outcome.depth);
             if (model::about_motion(*answer.row)) json.member("time", answer.outcome.time);
+            if (answer.outcome.way) json.member("end", start + *answer.outcome.way);
             json.member("agrees", answer.agrees());
             json.member("steps", double(answer.steps));
             json.key("counts").object([&] {
@@ -191,11 +194,15 @@ void write_impact(file::JsonWriter& json, const model::Scene& scene, const model
             if (catalog == Catalog::left_out) return;
             const auto motions =
                 model::motions_of(*scene.shapes[result.a], *scene.shapes[result.b], results.horizon);
+            const shape::Placed &a = results.shapes[result.a].placed, &b = results.shapes[result.b].placed;
             json.key("algorithms").array([&] {
-                for (const auto& answer :
-                     model::answers(results.shapes[result.a].placed, results.shapes[result.b].placed, motions,
-                                    result.impact))
+                for (const auto& answer : model::answers(a, b, motions, result.impact))
                     write_algorithm(json, answer);
+                const auto slid = model::true_slide(a, b, motions);
+                if (!slid) return;
+                for (const auto* row : model::sliding_algorithms_for(a, b, motions))
+                    write_algorithm(json, model::answer(*row, a, b, motions, *slid),
+                                    scene.shapes[result.a]->pose.position);
             });
         },
         catalog == Catalog::left_out ? file::JsonWriter::one_line : file::JsonWriter::lines);

@@ -194,6 +194,25 @@ TEST_F(Cli, CheckAsksTheCatalog) {
     EXPECT_EQ(result["expect"][0]["pass"], true);
 }
 
+TEST_F(Cli, CheckAsksWhereRowsAboutSlidingEnd) {
+    put("a.json",
+        scene(R"({"id": "a", "type": "rectangle", "position": [-3, 1.5], "size": [1, 1], "velocity": [4, -2]},
+        {"id": "floor", "type": "rectangle", "position": [0, -0.5], "size": [12, 1]})"));
+    const Outcome outcome = run("$T check --algorithms a.json");
+    EXPECT_EQ(outcome.status, 0);
+    const json rows = json::parse(outcome.out)["impacts"][0]["algorithms"];
+    const auto row = [&](const char* id) {
+        const auto found = std::ranges::find(rows, id, [](const json& r) { return r["id"]; });
+        return found == rows.end() ? json{} : *found;
+    };
+    EXPECT_EQ(row("exact_slide")["end"], json({1, 0.5}));
+    EXPECT_EQ(row("exact_slide")["agrees"], true);
+    EXPECT_EQ(row("stop_at_impact")["end"], json({-1, 0.5}));
+    EXPECT_EQ(row("stop_at_impact")["agrees"], false);
+    EXPECT_EQ(row("stop_at_impact")["overlap"], false);
+    EXPECT_FALSE(row("linear_search").contains("end")) << "it is about the impact";
+}
+
 TEST_F(Cli, AlgorithmsListsTheCatalog) {
     const json rows = json::parse(run("$T algorithms --json").out);
     const auto row = std::ranges::find(rows, "circles_squared", [](const json& r) { return r["id"]; });
