@@ -116,7 +116,8 @@ std::string answer_and_reveal(const model::Question& ask) {
     if (ask.kind == model::Question::Kind::verdict) {
         // "No: they pass." is no answer to the two that are printed.
         const std::string_view word = ask.verdict ? "Yes" : "No";
-        const std::string_view rest = std::string_view(ask.reveal).substr(std::min(word.size(), ask.reveal.size()));
+        const std::string_view rest =
+            std::string_view(ask.reveal).substr(std::min(word.size(), ask.reveal.size()));
         if (ask.reveal.starts_with(word) && begins_apart(rest))
             return std::string(lesson::verdict_words(ask.verdict)) + std::string(rest);
     }
@@ -154,7 +155,7 @@ class Writer {
         add(Kind::title, scene_.title.empty() ? "A lesson" : scene_.title);
         add(Kind::answer_line, "Name:");
         if (!lesson_.summary.empty()) add(Kind::summary, lesson_.summary);
-        const bool asked = !lesson_.steps.empty() && lesson_.steps.front().ask;
+        const bool asked = is_asked_about_the_first_figure();
         add_figures(Kind::figure,
                     {figure_of(scene_, asked ? given_only(lesson_.show.overlays) : lesson_.show.overlays,
                                figure_width, figure_height)});
@@ -236,7 +237,8 @@ class Writer {
             for (const std::size_t i : lesson::choice_order(ask, lesson::printed_seed))
                 add(Kind::choice, ask.choices[i]);
         if (ask.kind == model::Question::Kind::verdict) {
-            for (const bool overlap : {true, false}) add(Kind::choice, std::string(lesson::verdict_words(overlap)));
+            for (const bool overlap : {true, false})
+                add(Kind::choice, std::string(lesson::verdict_words(overlap)));
         }
         if (ask.kind == model::Question::Kind::number) add(Kind::answer_line, {});
     }
@@ -272,6 +274,16 @@ class Writer {
             add(Kind::answer_line, {});
         }
         if (blocks_.size() == with_heading) blocks_.pop_back();
+    }
+
+    /// A later step that begins as the lesson does asks about the same figure.
+    bool is_asked_about_the_first_figure() const {
+        const auto same = [](const model::ShapePtr& a, const model::ShapePtr& b) { return *a == *b; };
+        for (std::size_t i = 0; i < lesson_.steps.size(); ++i)
+            if (lesson_.steps[i].ask &&
+                (i == 0 || std::ranges::equal(begins_[i].shapes, scene_.shapes, same)))
+                return true;
+        return false;
     }
 
     /// The questions for later, on a page of their own: they are not asked on the same day.

@@ -45,6 +45,20 @@ Actual ask(const collision::query::PairAnswer& answer, std::string_view claim) {
     return ask_points(answer, claim);
 }
 
+/// Turned by -179 degrees is turned by 181: the one that is expected, where the row names a number or both
+/// ends of a range; else the number itself.
+Actual nearest_turn(const Expected& expected, Actual actual, double tolerance) {
+    const auto* degrees = std::get_if<double>(&actual);
+    const bool is_range = expected.kind == Expected::Kind::range;
+    if (!degrees || holds(expected, actual, tolerance) || (is_range && (!expected.min || !expected.max)))
+        return actual;
+    const double wanted = is_range ? *expected.min : expected.number;
+    const double nearest = wanted + std::remainder(*degrees - wanted, 360);
+    for (const double turn : {nearest, nearest + 360})
+        if (holds(expected, turn, tolerance)) return turn;
+    return actual;
+}
+
 class Judge {
   public:
     Judge(const Scene& scene, Results& results) : scene_(scene), results_(results) {
@@ -88,6 +102,7 @@ class Judge {
                             : answer    ? ask(*answer, claim)
                             : row.shape ? ask_shape(*row.shape, claim)
                                         : ask_vectors(scene_, row.vectors, claim);
+            if (row.shape && claim == "rotation") actual = nearest_turn(expected, actual, tolerance_of(row));
             result.pass = result.pass && holds(expected, actual, tolerance_of(row));
             result.actual.push_back(std::move(actual));
         }

@@ -134,7 +134,8 @@ TEST(Expectations, Table) {
         {R"({"vectors": ["u", "gone"], "dot": 25})", false, "no shape has the id \"gone\"",
          "expectation_not_judged"},
         {R"({"pair": ["a", "b"], "impact": 0})", true, "0.000000", ""},
-        {R"({"pair": ["c", "square"], "impact": null})", true, "null", "tolerance_too_wide"},  // neither moves
+        {R"({"pair": ["c", "square"], "impact": null})", true, "null",
+         "tolerance_too_wide"},  // neither moves
         {R"({"pair": ["c", "square"], "impact": {"max": 1}})", false, "null", ""},
         {R"({"pair": ["c", "bullet"], "impact": 0.25})", true, "0.250000", ""},
         {R"({"pair": ["bullet", "c"], "impact": {"min": 0.24, "max": 0.26}})", true, "0.250000", ""},
@@ -189,6 +190,42 @@ TEST(Expectations, NumbersThatAFileLeavesOutAreTheirDefaults) {
 }
 
 /// They vanished, and a test that failed passed.
+/// A handle turns on from 179 to -179. A goal of 178 to 182 refused that.
+TEST(Expectations, ATurnIsTheSameAfterAWholeRound) {
+    const struct {
+        double degrees;
+        const char* claim;
+        bool holds;
+    } rows[] = {
+        {-179, R"({"min": 178, "max": 182})", true},
+        {181, R"({"min": 178, "max": 182})", true},
+        {-181, R"({"min": 178, "max": 182})", true},
+        {-178, R"({"min": 178, "max": 182})", true},
+        {540, R"({"min": 178, "max": 182})", true},
+        {-177.5, R"({"min": 178, "max": 182})", false},
+        {177.5, R"({"min": 178, "max": 182})", false},
+        {180, R"({"min": -182, "max": -178})", true},
+        {359, R"({"min": -2, "max": 2})", true},
+        {357, R"({"min": -2, "max": 2})", false},
+        {-179, R"({"above": 178, "below": 181})", false},
+        {-180, "180", true},
+        {-179, "180", false},
+        {-90, "270", true},
+        // One end alone is a number of degrees as it stands: every turn would meet it otherwise.
+        {350, R"({"max": 10})", false},
+        {-170, R"({"min": 10})", false},
+    };
+    for (const auto& row : rows) {
+        const std::string degrees = std::to_string(row.degrees);
+        const auto scene = file::read_scene(
+            R"({"format": "collision-scene", "version": 1, "shapes": [{"id": "r", "type": "oriented_rectangle",
+                "size": [2, 1], "rotation": )" +
+            degrees + R"(}], "expect": [{"shape": "r", "rotation": )" + row.claim + "}]}");
+        ASSERT_TRUE(scene.scene);
+        EXPECT_EQ(analyze(*scene.scene).expect.front().pass, row.holds) << degrees << " " << row.claim;
+    }
+}
+
 TEST(Expectations, ClaimsWithoutAnAnswerStayAndFail) {
     const Scene scene = file::read_scene(R"({"format": "collision-scene", "version": 1, "shapes": [
       {"id": "a", "type": "circle", "radius": 1}, {"id": "b", "type": "circle", "position": [5, 0], "radius": 1},

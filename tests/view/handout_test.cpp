@@ -1,6 +1,7 @@
 // Lessons on paper: what the pages hold, and that they hold it in the right place.
 #include "app/export/handout.h"
 
+#include <algorithm>
 #include <cmath>
 #include <gtest/gtest.h>
 #include <regex>
@@ -186,6 +187,25 @@ TEST(Handout, AStepHasAFigureOfItsOwnWhereItBeginsElsewhereAndNoneTellsAnAnswer)
     ASSERT_EQ(figures.size(), 2u);
     EXPECT_EQ(figures[0], std::pair(9.0, Shown{"velocity"})) << "the question waits";
     EXPECT_EQ(figures[1], std::pair(5.0, Shown{"closest", "velocity"}));
+}
+
+/// The first figure showed the distance that the second step asks for.
+TEST(Handout, TheFirstFigureWaitsForEveryQuestionAboutIt) {
+    for (const bool moved : {false, true}) {
+        const std::string start =
+            moved ? R"({"shapes": [{"id": "B", "type": "circle", "position": [5, 0], "radius": 1}]})" : "{}";
+        const auto lesson = file::read_scene(R"({"format": "collision-scene", "version": 1, "shapes": [
+  {"id": "A", "type": "circle", "radius": 2}, {"id": "B", "type": "circle", "position": [9, 0], "radius": 3}],
+  "lesson": {"overlays": ["closest"], "steps": [{"text": "one"}, {"text": "two", "start": )" +
+                                             start + R"(, "ask": {"question": "How far?", "number": 4}}]}})");
+        ASSERT_TRUE(lesson.scene);
+        const auto pages = exports::handout_blocks(*lesson.scene, {});
+        const auto first =
+            std::ranges::find_if(pages, [](const auto& block) { return !block.figures.empty(); });
+        ASSERT_NE(first, pages.end());
+        EXPECT_EQ(first->figures.front().options.show.empty(), !moved)
+            << "a question elsewhere hides nothing";
+    }
 }
 
 TEST(Handout, AReadingIsThatOfTheSolution) {
