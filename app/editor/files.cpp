@@ -1,6 +1,7 @@
 // New, open, save.
 #include "app/editor/files.h"
 
+#include <algorithm>
 #include <fmt/format.h>
 #include <memory>
 #include <utility>
@@ -368,12 +369,11 @@ model::Scene restored(Editor& editor, const RecoverableWork& work) {
     return lesson::begin_making(work.scene, *work.solution, work.wrong_ends, false);
 }
 
-}  // namespace
-
-void restore_work(Editor& editor) {
-    if (editor.prompts.marked >= editor.prompts.offered.size()) return;
-    RecoverableWork& work = editor.prompts.offered[editor.prompts.marked].work;
-    if (!work.problem.empty()) return;
+void restore(Editor& editor, const std::filesystem::path& found) {
+    auto& offered = editor.prompts.offered;
+    const auto at = std::ranges::find(offered, found, [](const OfferedWork& one) { return one.work.found; });
+    if (at == offered.end()) return;
+    RecoverableWork& work = at->work;
     DiskScene saved = work.of.empty() ? DiskScene{} : read_from_disk(work.of);
     open_scene(editor, saved.scene ? std::move(*saved.scene) : model::Scene{}, work.of);
     // Where another program wrote the file since this work began on it, Save asks first; so it does where
@@ -385,16 +385,27 @@ void restore_work(Editor& editor) {
     }
     // No step of undo: taken back it would be gone, as nothing would be unsaved.
     const bool taken = editor.document.history.reset_unsaved(restored(editor, work));
-    editor.prompts.dialog = Dialog::none;
     if (!taken) return editor.complain(editor.document.history.take_refusal().value_or(""));
     // Only once it is kept as this program's own may the old one go.
-    if (const auto problem = editor.autosave.write(editor.document)) {
-        editor.complain(*problem);
-    } else {
-        discard(work);
-        editor.say(fmt::format("Restored unsaved work on {}", editor.document.name()));
-    }
-    editor.prompts.offered.clear();
+    if (const auto problem = editor.autosave.write(editor.document)) return editor.complain(*problem);
+    discard(work);
+    offered.erase(at);
+    editor.prompts.marked = 0;
+    const std::string more =
+        offered.empty() ? "" : fmt::format(". File > Unsaved work… has {} more", offered.size());
+    editor.say(fmt::format("Restored unsaved work on {}{}", editor.document.name(), more));
+}
+
+}  // namespace
+
+void restore_work(Editor& editor) {
+    if (editor.prompts.marked >= editor.prompts.offered.size()) return;
+    const RecoverableWork& work = editor.prompts.offered[editor.prompts.marked].work;
+    if (!work.problem.empty()) return;
+    editor.prompts.dialog = Dialog::none;
+    // What was worked on meanwhile would be lost.
+    after_unsaved(
+        editor, [found = work.found](Editor& e) { restore(e, found); }, Dialog::recovery);
 }
 
 void discard_work(Editor& editor) {

@@ -15,6 +15,14 @@ bool can_keep(const Editor& editor, edit::Keep what) {
     return !editor.session.entered && count >= row.least && count <= row.most;
 }
 
+std::string_view needed_to_keep(edit::Keep what) {
+    const edit::KeepRow& row = edit::keep_row(what);
+    if (row.most == 1) return "Select one shape first, outside a group";
+    if (row.least == 1) return "Select shapes first, outside a group";
+    return row.most == 2 ? "Select two shapes first, outside a group"
+                         : "Select two shapes or more, outside a group";
+}
+
 void keep(Editor& editor, edit::Keep what) {
     const double within =
         editor.view.within.value_or(view::grid_steps(editor.view.camera, editor.look().scale).minor / 2);

@@ -1,7 +1,7 @@
 // What is shown of the selected shapes becomes a shape of the scene.
 #pragma once
 
-#include <string>
+#include <string_view>
 
 #include "app/edit/keep.h"
 
@@ -11,6 +11,8 @@ struct Editor;
 
 /// So many shapes are selected, on the scene and not inside a group.
 bool can_keep(const Editor& editor, edit::Keep what);
+/// What can_keep() waits for: "Select two shapes first, outside a group".
+std::string_view needed_to_keep(edit::Keep what);
 /// One step of undo; the notice says what was rounded, or why nothing is kept.
 void keep(Editor& editor, edit::Keep what);
 /// The same of shapes that are selected for it.

@@ -35,7 +35,7 @@ constexpr struct {
 }  // namespace
 
 std::string_view needs_of(const Command& command) {
-    if (!command.needs.empty()) return command.needs;
+    if (command.needs) return command.needs();
     for (const auto& row : shared_needs)
         if (row.enabled == command.enabled) return row.needs;
     return {};

@@ -31,9 +31,9 @@ struct Command {
     std::string_view (*detail)(const editor::Editor&) = nullptr;  ///< added to the name: what undo would undo
     std::optional<Chord> also = std::nullopt;
     bool separator_before = false;
-    bool in_page = true;            ///< false: means nothing in a page, and is not offered there
-    std::string_view submenu = {};  ///< of the menu; empty: the menu itself
-    std::string_view needs = {};    ///< what it waits for where it cannot run; empty: see needs_of
+    bool in_page = true;                    ///< false: means nothing in a page, and is not offered there
+    std::string_view submenu = {};          ///< of the menu; empty: the menu itself
+    std::string_view (*needs)() = nullptr;  ///< what it waits for where it cannot run; null: see needs_of
 };
 
 /// In the menus' order.
@@ -43,7 +43,8 @@ std::span<const Command> commands();
 /// nobody would see it.
 bool can_run(const Command& command, const editor::Editor& editor);
 
-/// A sentence about what it waits for where it cannot run ("Select a shape first"); empty where its name says it.
+/// A sentence about what it waits for where it cannot run ("Select a shape first"); empty where its name says
+/// it.
 std::string_view needs_of(const Command& command);
 
 /// Null where there is none of that name.

@@ -2,6 +2,7 @@
 #include <chrono>
 
 #include "app/editor/files.h"
+#include "app/ui/commands.h"
 #include "tests/gui/autosave_fixture.h"
 
 namespace testbed::ui {
@@ -147,6 +148,62 @@ TEST_F(Unsaved, OfSeveralProgramsIsListedAndPickedByKeys) {
     EXPECT_EQ(next.editor().scene(), first);
 }
 
+/// File > Unsaved work… replaced what was drawn meanwhile, without a question.
+TEST_F(Unsaved, AsksBeforeItReplacesWhatWasDrawnMeanwhile) {
+    const model::Scene lost = crash();
+    Running next(file_, settings_);
+    next.press("Not now");
+    next.drag_the_middle();
+    next.hands.key("right");
+    ASSERT_TRUE(next.editor().document.unsaved());
+    const model::Scene drawn = next.editor().scene();
+    ASSERT_NE(drawn, lost);
+    find_command("Unsaved work…")->run(next.editor());
+    next.hands.settle();
+    next.press("Restore");
+    ASSERT_EQ(next.editor().prompts.dialog, editor::Dialog::unsaved);
+    EXPECT_EQ(next.editor().scene(), drawn);
+    next.press("Cancel");
+    EXPECT_EQ(next.editor().prompts.dialog, editor::Dialog::recovery) << "where it was asked from";
+    EXPECT_EQ(next.editor().scene(), drawn);
+    ASSERT_EQ(next.editor().prompts.offered.size(), 1u);
+    next.press("Restore");
+    next.press("Save");
+    next.hands.settle();
+    EXPECT_EQ(saved_scene(file_), drawn);
+    EXPECT_EQ(next.editor().scene(), lost);
+    EXPECT_TRUE(next.editor().document.unsaved());
+    EXPECT_TRUE(next.editor().prompts.offered.empty());
+}
+
+/// The others could not be reached until the next start.
+TEST_F(Unsaved, OfTheOthersIsStillOfferedAfterOneWasRestored) {
+    const model::Scene first = crash();
+    model::Scene second;
+    {
+        Running program({}, settings_);
+        program.hands.key("escape");
+        program.hands.key("ctrl+n");
+        program.hands.key("c");
+        program.drag_the_middle();
+        program.hands.pass(31);
+        second = program.editor().scene();
+    }
+    Running next(file_, settings_);
+    ASSERT_EQ(next.editor().prompts.offered.size(), 2u);
+    next.press("Restore");
+    EXPECT_EQ(next.editor().scene(), second);
+    const Command& command = *find_command("Unsaved work…");
+    ASSERT_TRUE(can_run(command, next.editor()));
+    command.run(next.editor());
+    next.hands.settle();
+    next.press("Restore");
+    ASSERT_EQ(next.editor().prompts.dialog, editor::Dialog::unsaved) << "the restored one is unsaved, too";
+    next.press("Discard");
+    EXPECT_EQ(next.editor().scene(), first);
+    EXPECT_FALSE(can_run(command, next.editor()));
+}
+
 TEST_F(Unsaved, IsOrderedByWhatCameLastWhateverTheClockSays) {
     const model::Scene first = crash();
     // The clock was a year ahead then, and was set right since.
@@ -196,7 +253,7 @@ TEST_F(Unsaved, IsItsOwnAgainAfterItsFolderWasEmptied) {
 TEST_F(Unsaved, LeavesNothingOfADeadProgramBehind) {
     const fs::path folder = settings_ / "autosave";
     crash();
-    std::ofstream(folder / "0123456789abcdef.lock") << "";                 // killed before its first writing
+    std::ofstream(folder / "0123456789abcdef.lock") << "";  // killed before its first writing
     std::ofstream(folder / ".fedcba9876543210.unsaved.0a1b2c3d.tmp") << "{";  // killed while it wrote
     {
         const auto works = editor::Autosave(folder).recoverable();

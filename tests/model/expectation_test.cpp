@@ -189,7 +189,6 @@ TEST(Expectations, NumbersThatAFileLeavesOutAreTheirDefaults) {
     EXPECT_EQ(spell(results.expect[1].actual[0]), "an oriented_rectangle has no radius");
 }
 
-/// They vanished, and a test that failed passed.
 /// A handle turns on from 179 to -179. A goal of 178 to 182 refused that.
 TEST(Expectations, ATurnIsTheSameAfterAWholeRound) {
     const struct {
@@ -226,6 +225,7 @@ TEST(Expectations, ATurnIsTheSameAfterAWholeRound) {
     }
 }
 
+/// They vanished, and a test that failed passed.
 TEST(Expectations, ClaimsWithoutAnAnswerStayAndFail) {
     const Scene scene = file::read_scene(R"({"format": "collision-scene", "version": 1, "shapes": [
       {"id": "a", "type": "circle", "radius": 1}, {"id": "b", "type": "circle", "position": [5, 0], "radius": 1},
