@@ -348,6 +348,9 @@ SceneShape closed(const SceneShape& group, const Scene& before, const Scene& mem
         tag.extras = shape->extras;
         append_tags(std::move(tag), *shape, tags);
     }
+    // Each member has an equal part of the mass, as where the group is dissolved.
+    const double had = double(group_of(group).members.size()), has = double(list.size());
+    if (had != has) out.mass = std::clamp(tidy(group.mass * (has / had)), model::min_mass, model::max_mass);
     out.geometry = shape::Group{std::move(list)};
     model::drop_empty(tags);
     out.member_tags = std::move(tags);

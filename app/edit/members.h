@@ -45,7 +45,7 @@ std::vector<std::string> member_names(const model::SceneShape& group);
 
 /// The group with its members as that scene has them. Those that did not change since `before` =
 /// opened(group) keep their bits; new ones have the names that they have there, unless it was made from a
-/// member's that has none. Requires one shape or more.
+/// member's that has none. The mass grows and falls with the number of members. Requires one shape or more.
 model::SceneShape closed(const model::SceneShape& group, const Scene& before, const Scene& members);
 
 /// The scene with its group of that index replaced by what became of it: names of members that are new and

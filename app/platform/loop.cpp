@@ -5,16 +5,10 @@
 #include <thread>
 #include <utility>
 
+#include "app/platform/frames.h"
 #include "app/platform/out_of_memory.h"
 
 namespace testbed::platform {
-
-namespace {
-
-/// Dear ImGui needs some frames to settle after an event: windows that size themselves, hovering, focus.
-constexpr int frames_after_event = 4;
-
-}  // namespace
 
 Loop::Loop(Program& program, SDL_Window* window, Output& output, std::function<Clock::time_point()> now)
     : program_(program),

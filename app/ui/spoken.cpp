@@ -9,6 +9,7 @@
 #include "app/editor/lessons.h"
 #include "app/editor/motion.h"
 #include "app/model/lesson.h"
+#include "app/ui/lessons/answer_lines.h"
 #include "app/ui/lessons/push.h"
 #include "app/verify/finding.h"
 
@@ -126,13 +127,29 @@ std::string hunt(editor::Editor& editor) {
     return text + ".";
 }
 
+/// The step's question; its text once that is open.
+std::string asked_aloud(editor::Editor& editor) {
+    const model::LessonStep& step = lesson_step(editor);
+    const editor::StepRun& run = step_run(editor);
+    std::string text = spoken_question(*step.ask, run.prediction, run.second, editor.preferences.choice_seed);
+    return sealed(editor) ? "Predict first. " + text : text + " " + step.text;
+}
+
+/// The page between two lessons: nothing else is worked at meanwhile.
+std::string review(const editor::LessonReview& review, std::uint64_t choice_seed) {
+    const lesson::ReviewQuestion& asked = review.questions[review.at];
+    return fmt::format("Before {}: question {} of {}, from {}. {}", review.title, review.at + 1,
+                       review.questions.size(), asked.title,
+                       spoken_question(asked.question, review.prediction, review.second, choice_seed));
+}
+
 std::string lesson(editor::Editor& editor) {
     const auto& run = editor.session.lesson.run;
     if (!run || !editor.scene().lesson) return {};
     const model::LessonStep& step = lesson_step(editor);
-    std::string text = fmt::format(" Step {} of {}{}: {}", run->step + 1, run->steps.size(),
-                                   run->steps[run->step].done ? ", done" : "",
-                                   sealed(editor) ? "Predict first. " + step.ask->text : step.text);
+    std::string text =
+        fmt::format(" Step {} of {}{}: {}", run->step + 1, run->steps.size(),
+                    run->steps[run->step].done ? ", done" : "", step.ask ? asked_aloud(editor) : step.text);
     if (const auto& grade = editor.session.lesson.task.grade)
         text += fmt::format(" Your code: {} of {} right.", grade->right(), grade->rows.size());
     return text + push_told(editor) + hunt(editor);
@@ -141,8 +158,10 @@ std::string lesson(editor::Editor& editor) {
 }  // namespace
 
 std::string spoken(editor::Editor& editor) {
-    std::string text = editor.document.name() + ": " + answers(editor) + selection(editor) + lesson(editor) +
-                       collider(editor);
+    const auto& reviewed = editor.session.lesson.review;
+    std::string text = reviewed ? review(*reviewed, editor.preferences.choice_seed)
+                                : editor.document.name() + ": " + answers(editor) + selection(editor) +
+                                      lesson(editor) + collider(editor);
     if (const std::string& said = editor.notice.text; !said.empty())
         text += " " + said + (std::string_view(".!?").find(said.back()) == std::string_view::npos ? "." : "");
     return text;

@@ -209,6 +209,27 @@ TEST_F(Inspector, VerticesAreTypedIn) {
     EXPECT_EQ(undo_name(), "set vertices of kite");
 }
 
+/// The message stood between two rows, and pushed those below it under "Flip".
+TEST_F(TallInspector, ARefusedVertexLeavesTheRowsWhereTheyAre) {
+    select({"kite"});
+    const auto tops = [&] {
+        std::vector<int> y;
+        for (const char* row : {"0", "1", "2", "Flip"}) y.push_back(hands_.text_at(row, "column").y);
+        return y;
+    };
+    const std::vector<int> before = tops();
+    set("1", 0, "1e16");
+    float message = 0;
+    for (const tests::ScreenText& text : tests::screen_texts())
+        if (text.text.find("kept as it was") != std::string::npos) message = text.top;
+    ASSERT_GT(message, 0);
+    const std::vector<int> after = tops();
+    for (std::size_t row = 0; row < 3; ++row) EXPECT_EQ(after[row], before[row]) << row;
+    EXPECT_GT(message, float(after[2])) << "below the list";
+    EXPECT_LT(message, float(after[3]));
+    EXPECT_GT(after[3], before[3]) << "what comes below the message goes down";
+}
+
 TEST_F(Inspector, AMemberIsEnteredFromItsRowAndHasItsNumbers) {
     select({"team"});
     click("rectangle", "column");

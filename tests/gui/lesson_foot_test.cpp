@@ -61,6 +61,18 @@ TEST_F(LessonFoot, TheWayOnIsInSightAtEveryStepOnATelephone) {
     }
 }
 
+/// The first page after a start was drawn without its buttons until the mouse moved.
+TEST_F(LessonFoot, TheFirstPageIsWholeWithoutAnotherMove) {
+    hold(1280, 800);
+    editor().view.panel = editor::PanelId::lesson;
+    hands_.settle();
+    const tests::At lesson = hands_.text_at("Near enough", "column");
+    hands_.rush_click(lesson);
+    hands_.settle_as_window();
+    ASSERT_TRUE(editor().session.lesson.run);
+    EXPECT_TRUE(in_sight("Next"));
+}
+
 /// The answer was judged at the lower edge, and what is to be done then was below it.
 TEST_F(LessonFoot, AnAnswerBringsWhatFollowsItIntoSight) {
     constexpr int wanted_lines = 3;

@@ -4,6 +4,7 @@
 #include "app/editor/settings.h"
 #include "app/lesson/lesson_list.h"
 #include "app/ui/panels/panel.h"
+#include "app/ui/spoken.h"
 #include "tests/support/window_fixture.h"
 
 namespace testbed::ui {
@@ -90,6 +91,39 @@ TEST_F(LessonReviewPage, TwoQuestionsComeBeforeTheNextLesson) {
     editor::Editor next;
     EXPECT_FALSE(editor::SettingsFile(folder_ / "settings.json").load(next));
     EXPECT_EQ(next.preferences.reviews, log);
+}
+
+/// A screen reader read the lesson before all the while.
+TEST_F(LessonReviewPage, IsReadByScreenReaders) {
+    press("Next lesson");
+    press("Skip");
+    press("Next lesson");
+    ASSERT_TRUE(asks());
+    const auto begins = [&](const std::string& text) {
+        return spoken(editor()).starts_with(text) ? std::string("as expected") : spoken(editor());
+    };
+    const std::size_t this_at =
+        hands_.text_at("this", "column").y < hands_.text_at("that", "column").y ? 1 : 2;
+    const std::string question = "Before Three: question 1 of 2, from One. Which of one?";
+    EXPECT_EQ(begins(question + (this_at == 1 ? " 1: this; 2: that." : " 1: that; 2: this.")), "as expected");
+    hands_.key(this_at == 1 ? "2" : "1");
+    hands_.key("return");
+    EXPECT_EQ(
+        begins(question + " Not quite. You said: that. That is of two. It is: this. It is this. And now? "
+                          "How many?"),
+        "as expected");
+    hands_.type("4");
+    hands_.key("return");
+    EXPECT_EQ(
+        begins(question + " Not quite. You said: that. That is of two. It is: this. It is this. And now? "
+                          "How many? Right. You said: 4."),
+        "as expected");
+    press("Next question");
+    EXPECT_EQ(begins("Before Three: question 2 of 2, from Two. How far of two?"), "as expected");
+    hands_.type("5");
+    hands_.key("return");
+    press("To the lesson");
+    EXPECT_EQ(spoken(editor()).find("Before"), std::string::npos);
 }
 
 TEST_F(LessonReviewPage, TheListAsksToo) {

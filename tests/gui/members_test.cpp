@@ -144,6 +144,28 @@ TEST(Members, OpeningAndClosingIsNothing) {
     for (std::size_t i = 1; i < after.size(); ++i) EXPECT_EQ(after[i], before[i]) << "untouched: same bits";
 }
 
+/// A member that was deleted left its mass with the others, which became heavier with each.
+TEST(Members, AMemberTakesItsPartOfTheMassAlong) {
+    SceneShape group = *edit::grouped(awkward, {"ball", "box", "tile", "kite"}).edited.scene.shapes.back();
+    group.mass = 6;
+    const model::Scene all = edit::opened(group);
+    model::Scene fewer = all;
+    fewer.shapes.pop_back();
+    const SceneShape lighter = edit::closed(group, all, fewer);
+    EXPECT_EQ(lighter.mass, 4.5);
+    fewer.shapes.pop_back();
+    EXPECT_EQ(edit::closed(group, all, fewer).mass, 3);
+    const model::Scene three = edit::opened(lighter);
+    model::Scene more = three;
+    more.shapes.push_back(all.shapes.back());
+    EXPECT_EQ(edit::closed(lighter, three, more).mass, 6) << "it comes back with its part";
+    model::Scene exchanged = all;
+    exchanged.shapes.back() = all.shapes.front();
+    EXPECT_EQ(edit::closed(group, all, exchanged).mass, 6);
+    group.mass = model::max_mass;
+    EXPECT_EQ(edit::closed(group, three, all).mass, model::max_mass) << "no file can state more";
+}
+
 TEST(Transform, EachTypeTurnsAndScales) {
     const SceneShape tile = made("tile", shape::Rectangle{{2, 1}}, {{1, 0}, 0});
     const SceneShape quarter = edit::turned(tile, {0, 0}, 90);

@@ -43,5 +43,25 @@ TEST_F(Spoken, TellsNothingThatAQuestionAsksFor) {
               "How far apart are the centers when they touch?");
 }
 
+TEST_F(Spoken, TellsWhatCanBeAnsweredAndWhetherItWasRight) {
+    editor::open_lesson(editor(), collision::support::source_folder() / "scenes/lessons/04-ranges.json");
+    hands_.settle();
+    std::size_t choices = 0;
+    for (std::size_t i = 0; i < editor().session.lesson.run->steps.size(); ++i) {
+        editor::go_to_step(editor(), i);
+        hands_.settle();
+        const model::Question* const asked = editor::asked_now(editor());
+        if (!asked || asked->kind != model::Question::Kind::choice) continue;
+        ++choices;
+        const std::string before = spoken(editor());
+        for (const std::string& choice : asked->choices)
+            EXPECT_NE(before.find(": " + choice), std::string::npos) << before;
+        EXPECT_EQ(before.find("Right."), std::string::npos);
+        editor::predict(editor(), {.choice = asked->choice, .right = true});
+        EXPECT_NE(spoken(editor()).find(" Right. "), std::string::npos) << spoken(editor());
+    }
+    EXPECT_GT(choices, 0u);
+}
+
 }  // namespace
 }  // namespace testbed::ui

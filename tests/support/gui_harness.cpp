@@ -8,6 +8,7 @@
 #include <stdexcept>
 #include <utility>
 
+#include "app/platform/frames.h"
 #include "app/platform/imgui_compat.h"
 #include "app/platform/sdl_events.h"
 #include "app/platform/software_renderer.h"
@@ -349,6 +350,22 @@ void GuiHarness::settle() {
         frames();
     } while (session_->pending());
     frames(frames_to_rest - 1);
+}
+
+void GuiHarness::settle_as_window() {
+    constexpr int most_frames = 600;
+    for (int i = 0, due = 0; i < most_frames; ++i) {
+        SDL_Event event;
+        while (SDL_PollEvent(&event)) {
+            session_->take(event);
+            due = platform::frames_after_event;
+        }
+        if (program_.tick(double(seconds_a_frame_))) due = platform::frames_after_event;
+        if (!session_->pending() && due == 0 && !program_.animating()) return;
+        session_->frame(seconds_a_frame_);
+        ++frames_drawn_;
+        due = std::max(0, due - 1);
+    }
 }
 
 std::string GuiHarness::window_title() const { return SDL_GetWindowTitle(window_); }

@@ -89,6 +89,8 @@ class GuiHarness {
     /// Until no event waits and the program has had some frames to react. A program that animates is not
     /// waited for.
     void settle();
+    /// What the window itself draws after what was pushed, and not a frame more (app/platform/loop.cpp).
+    void settle_as_window();
     int frames_drawn() const { return frames_drawn_; }
 
     std::string window_title() const;

@@ -10,6 +10,7 @@
 #include "app/platform/context.h"
 #include "app/platform/folders.h"
 #include "app/platform/fonts.h"
+#include "app/platform/frames.h"
 #include "app/platform/session.h"
 #include "app/platform/web/chooser.h"
 #include "app/platform/web/keys.h"
@@ -29,10 +30,8 @@ namespace {
 
 using namespace testbed;
 using platform::Event;
+using platform::frames_after_event;
 using Type = platform::Event::Type;
-
-/// Dear ImGui needs some frames to settle after an event, as in platform/loop.cpp.
-constexpr int frames_after_event = 4;
 
 struct Window {
     Window()

@@ -85,7 +85,7 @@ void draw_hand_in_page(editor::Editor& editor) {
     const view::Look& look = editor.look();
     Widgets w(editor);
     const editor::LessonRun& run = *editor.session.lesson.run;
-    PageFoot foot(look, "hand in");
+    PageFoot foot(editor, "hand in");
     w.heading("Hand in");
     const bool goals = std::ranges::any_of(run.seen->steps, [](const model::LessonStep& step) {
         return step.blanks || step.mystery || step.task || !step.goal.stages.empty();

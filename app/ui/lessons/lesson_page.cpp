@@ -1,5 +1,6 @@
 // The open lesson: a step with its question, its goal, hints and the way on.
 #include <algorithm>
+#include <cmath>
 #include <fmt/format.h>
 #include <string_view>
 #include <utility>
@@ -282,7 +283,7 @@ void draw_lesson_page(editor::Editor& editor) {
     if (is_trying(editor) && word_button(look, "Back to making the lesson", -1)) return end_try(editor);
     const float room = ImGui::GetContentRegionAvail().y - PageFoot::height("step") - *others;
     const bool all_stay = room >= look.px(least_content);
-    PageFoot foot(look, "step", all_stay ? *others : 0);
+    PageFoot foot(editor, "step", all_stay ? *others : 0);
     if (std::exchange(*seen, step) != step) ImGui::SetScrollY(0);
     const editor::StepRun& now = step_run(editor);
     const int asked = 4 * step + (now.prediction ? 2 : 0) + (now.second ? 1 : 0);
@@ -298,7 +299,8 @@ void draw_lesson_page(editor::Editor& editor) {
     const auto draw_others = [&] {
         const float top = ImGui::GetCursorPosY();
         draw_other_buttons(editor);
-        *others = ImGui::GetCursorPosY() - top;
+        const float height = ImGui::GetCursorPosY() - top;
+        if (std::abs(height - std::exchange(*others, height)) >= 1) editor.frame.wants_frames = true;
     };
     if (!draw_content(editor) || !editor.session.lesson.run) return;
     // On a small screen the answer and what is to be done then were below the page.

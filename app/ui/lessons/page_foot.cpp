@@ -2,6 +2,8 @@
 #include "app/ui/lessons/page_foot.h"
 
 #include <algorithm>
+#include <cmath>
+#include <utility>
 
 #include "app/platform/imgui_compat.h"
 #include "app/ui/widgets/widgets.h"
@@ -25,10 +27,10 @@ float* kept_height(const char* name) {
 
 float PageFoot::height(const char* name) { return *kept_height(name); }
 
-PageFoot::PageFoot(const view::Look& look, const char* name, float below)
-    : look_(look), height_(kept_height(name)) {
+PageFoot::PageFoot(editor::Editor& editor, const char* name, float below)
+    : editor_(editor), height_(kept_height(name)) {
     const float room = ImGui::GetContentRegionAvail().y - below - *height_;
-    stays_ = room >= look.px(least_room);
+    stays_ = room >= editor.look().px(least_room);
     if (stays_) platform::compat::begin_child(name, {0, room});
 }
 
@@ -50,13 +52,14 @@ void PageFoot::scroll() {
 }
 
 void PageFoot::draw_shade() const {
-    const float more = ImGui::GetScrollMaxY() - ImGui::GetScrollY(), height = look_.px(shade_height);
+    const view::Look& look = editor_.look();
+    const float more = ImGui::GetScrollMaxY() - ImGui::GetScrollY(), height = look.px(shade_height);
     if (more < 1) return;
     const float depth = std::min(more / height, 1.0f);
     const ImVec2 min = ImGui::GetWindowPos();
     const ImVec2 max{min.x + ImGui::GetWindowWidth(), min.y + ImGui::GetWindowHeight()};
-    const ImU32 clear = packed(draw::with_alpha(look_.theme->panel, 0));
-    const ImU32 solid = packed(draw::with_alpha(look_.theme->panel, depth));
+    const ImU32 clear = packed(draw::with_alpha(look.theme->panel, 0));
+    const ImU32 solid = packed(draw::with_alpha(look.theme->panel, depth));
     ImGui::GetWindowDrawList()->AddRectFilledMultiColor({min.x, max.y - height}, max, clear, clear, solid,
                                                         solid);
 }
@@ -66,7 +69,10 @@ void PageFoot::end() {
     ended_ = true;
     const bool drawn = begun_;
     begin();
-    if (drawn) *height_ = ImGui::GetCursorPosY() - top_;
+    if (!drawn) return;
+    const float height = ImGui::GetCursorPosY() - top_;
+    // Room for it is left in the next frame, which must not wait for the mouse.
+    if (std::abs(height - std::exchange(*height_, height)) >= 1) editor_.frame.wants_frames = true;
 }
 
 }  // namespace testbed::ui

@@ -3,7 +3,7 @@
 
 #include <optional>
 
-#include "app/view/look.h"
+#include "app/editor/editor.h"
 
 namespace testbed::ui {
 
@@ -12,7 +12,7 @@ namespace testbed::ui {
 class PageFoot {
   public:
     /// name: of the page, for what is remembered of it. below: pixels that are needed under the foot.
-    PageFoot(const view::Look& look, const char* name, float below = 0);
+    PageFoot(editor::Editor& editor, const char* name, float below = 0);
     PageFoot(const PageFoot&) = delete;
     PageFoot& operator=(const PageFoot&) = delete;
     ~PageFoot() { end(); }
@@ -31,7 +31,7 @@ class PageFoot {
     void scroll();
     void draw_shade() const;
 
-    const view::Look& look_;
+    editor::Editor& editor_;
     float* height_;
     float top_ = 0;
     std::optional<float> shown_from_{};

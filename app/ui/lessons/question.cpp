@@ -2,10 +2,10 @@
 #include <cmath>
 #include <fmt/format.h>
 
-#include "app/edit/numbers.h"
 #include "app/lesson/choice_order.h"
 #include "app/lesson/prediction.h"
 #include "app/ui/key_focus.h"
+#include "app/ui/lessons/answer_lines.h"
 #include "app/ui/lessons/pages.h"
 #include "app/ui/widgets/widgets.h"
 
@@ -52,23 +52,6 @@ bool choice_row(editor::Editor& editor, int id, std::string_view text) {
     return pressed;
 }
 
-std::string answer_said(const Question& question, const editor::Prediction& said) {
-    switch (question.kind) {
-        case Question::Kind::choice: return question.choices[said.choice];
-        case Question::Kind::verdict: return said.choice == 0 ? "they overlap" : "they are apart";
-        case Question::Kind::number: return edit::short_text(said.number);
-        case Question::Kind::region: return {};
-    }
-    return {};
-}
-
-std::string right_answer(const Question& question) {
-    return answer_said(
-        question,
-        {.choice = question.kind == Question::Kind::verdict ? (question.verdict ? 0u : 1u) : question.choice,
-         .number = question.number});
-}
-
 }  // namespace
 
 std::optional<editor::Prediction> ask_question(editor::Editor& editor, const Question& question,
@@ -112,21 +95,13 @@ std::optional<editor::Prediction> ask_question(editor::Editor& editor, const Que
 void tell_answer(editor::Editor& editor, const Question& question, const editor::Prediction& prediction) {
     const view::Look& look = editor.look();
     editor.frame.answered_at = ImGui::GetCursorPosY();
-    if (question.kind == Question::Kind::region) {
-        judged(look, prediction.right,
-               prediction.right ? "Right." : "Not quite: compare your sketch with the map.");
-    } else if (prediction.right) {
-        judged(look, true, "Right.");
-        if (question.kind == Question::Kind::number)
-            Widgets(editor).value_row("You said", edit::short_text(prediction.number));
-    } else {
-        // What was chosen stays in sight: a reason without it reads as one for the right answer.
-        judged(look, false, fmt::format("Not quite. You said: {}", answer_said(question, prediction)));
-        if (prediction.choice < question.because.size() && !question.because[prediction.choice].empty())
-            wrapped(question.because[prediction.choice], look.theme->text_secondary);
-        judged(look, true, fmt::format("It is: {}", right_answer(question)));
-    }
-    if (!question.reveal.empty()) wrapped(question.reveal, look.theme->text_secondary);
+    for (const AnswerLine& line : answer_lines(question, prediction))
+        if (line.kind == AnswerLine::Kind::remark)
+            wrapped(line.text, look.theme->text_secondary);
+        else if (line.kind == AnswerLine::Kind::number)
+            Widgets(editor).value_row("You said", line.text);
+        else
+            judged(look, line.kind == AnswerLine::Kind::right, line.text);
 }
 
 void question_head(const view::Look& look, const char* words, const Question& question) {

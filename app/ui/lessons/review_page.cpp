@@ -37,7 +37,7 @@ void draw_review(editor::Editor& editor) {
     const view::Look& look = editor.look();
     editor::LessonReview& review = *editor.session.lesson.review;
     const lesson::ReviewQuestion& asked = review.questions[review.at];
-    PageFoot foot(look, "review");
+    PageFoot foot(editor, "review");
     lead_keyboard_on(editor, 4 * int(review.at) + (review.prediction ? 2 : 0) + (review.second ? 1 : 0));
     {
         const platform::FontScope headline(platform::Face::headline);

@@ -63,8 +63,8 @@ void vertex_rows(Edit& edit, const collision::shape::Field& field, collision::sh
         const bool set_y = paired_field(edit, "y", field.name, false, component(&Vec2::y));
         ImGui::PopID();
         if (set_x || set_y) edit.commit(field.name);
-        w.problem_line();
     });
+    w.problem_line();  // below the list, whose rows are all of one height
 }
 
 namespace {
