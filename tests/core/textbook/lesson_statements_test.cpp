@@ -3,43 +3,21 @@
 #include <algorithm>
 #include <cmath>
 #include <gtest/gtest.h>
-#include <random>
 
 #include "core/catalog.h"
 #include "core/query/cast.h"
 #include "core/query/overlap.h"
 #include "core/query/time_of_impact.h"
 #include "tests/support/placed.h"
+#include "tests/support/whole.h"
 
 namespace collision::catalog {
 namespace {
 
 using shape::Placed;
+using support::Whole;
 
 constexpr int scenes = 10'000;
-
-/// Small whole numbers: many touch, graze, run parallel or coincide.
-class Whole {
-  public:
-    explicit Whole(unsigned seed) : random_(seed) {}
-    double operator()(int low, int high) {
-        return double(low + int(random_() % static_cast<unsigned>(high - low + 1)));
-    }
-    Vec2 point(int reach = 9) { return {(*this)(-reach, reach), (*this)(-reach, reach)}; }
-    Vec2 direction() {
-        Vec2 d{0, 0};
-        while (d == Vec2{0, 0}) d = point(4);
-        return d;
-    }
-    /// Its sizes are whole and positive.
-    math::Aabb box() {
-        const Vec2 min = point();
-        return {min, min + Vec2{(*this)(1, 5), (*this)(1, 5)}};
-    }
-
-  private:
-    std::mt19937 random_;
-};
 
 Placed placed(const math::Aabb& box) { return shape::PlacedRectangle{box}; }
 const shape::PlacedRay& as_ray(const Placed& one) { return std::get<shape::PlacedRay>(one); }
