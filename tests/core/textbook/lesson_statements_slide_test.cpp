@@ -135,6 +135,22 @@ TEST(LessonStatements, ABoxTripsAtTheNextSeamOfAFlatFloorOfTiles) {
     EXPECT_GT(tripped, 1000);
 }
 
+/// 37.3: segments that are tested each on its own trip it as tiles do; as one outline they trip nothing.
+TEST(LessonStatements, AChainTripsABoxOnlyWhereItsSegmentsDoNotKnowEachOther) {
+    Halves halves(373);
+    const Placed alone = support::group({support::segment({-20, 1}, {0, 1}), support::segment({0, 1}, {2, 1}),
+                                         support::segment({2, 1}, {4, 1}), support::segment({4, 1}, {6, 1}),
+                                         support::segment({6, 1}, {30, 1})});
+    int tripped = 0;
+    for (int i = 0; i < moves; ++i) {
+        const Vec2 way{halves(0, 6), -2};
+        const Placed a = box_at(1.5, 2.5);
+        tripped += moved_by("iterative_slide", a, way, alone).x < way.x - 1e-9;
+        expect_same(moved_by("iterative_slide", a, way, one_polygon()), {way.x, -1}, way);
+    }
+    EXPECT_GT(tripped, 1000);
+}
+
 /// 37.2: a corner in a straight line trips nothing. 37.4: nor do seams trip a ball.
 TEST(LessonStatements, NeitherStraightCornersTripABoxNorSeamsABall) {
     Halves halves(372);
