@@ -96,8 +96,7 @@ void Reader::options(const Value& arguments, std::vector<Made>& made, const Role
         const FieldRoles found = roles_of_fields(record);
         for (Made& one : made) {
             if (found.roles.number("deg") && !used.number("a") && !used.number("deg"))
-                one.pose.rotation = library_.degrees ? *found.roles.number("deg")
-                                                     : *found.roles.number("deg") * 57.29577951308232;
+                turn_to(one, *found.roles.number("deg") * (library_.degrees ? 1 : 57.29577951308232));
             for (const std::string_view role : {"C", "O"})
                 if (const auto at = found.roles.vector(role); at && !used.vector("C") && !used.number("cx")) {
                     // "Rectangle(4, 2, x=0, y=0)": the corner, as in a record.
@@ -130,6 +129,7 @@ std::optional<std::vector<Made>> Reader::built(std::string_view call, Means mean
             heights_ = true;
             heights_at_ = arguments.source.begin;
         }
+        place_as_library(call, arguments, made);
         options(arguments, made, roles);
         use(arguments);
         return made;
@@ -164,6 +164,7 @@ std::optional<std::vector<Made>> Reader::built(std::string_view call, Means mean
     if (whole > 1) return {};
     for (const Value* const record : records) {
         FieldRoles found = roles_of_fields(*record);
+        take_library_fields(*record, means, found.roles);
         // What has no name: the points of "polygon(…, angle=1)".
         for (const Value& item : items) {
             if (&item == record) continue;

@@ -9,13 +9,14 @@
 namespace testbed::exchange::snippet {
 
 /// Arguments by their roles, between blanks; "?" behind one that may be missing.
-///   numbers   x y (corner) cx cy (center) w h hx hy r rr (its square) dia n a (radians) d (degrees) deg
-///   (either, as
-///             the library has it) x0 y0 x1 y1 hh (half a height) len dx dy pr (around a polygon or a box)
-///   vectors   A B T Q (corners, ends) C (center) S (size) H (half) O (offset) D (direction) E (lower and
-///   upper) lists     P (points) X Y (numbers) R (x y w h) F (all that is left, as points) _ anything, and no
-///   geometry;  - a number that is none;  @ nothing: it stands at its lower corner
-///   {         nothing: what follows is in braces
+///   numbers   x y (corner), cx cy (center), w h, hx hy, r, rr (its square), dia, n (sides; n0: with a vertex
+///             at angle 0), a (radians), d (degrees), deg (either, as the library has it), x0 y0 x1 y1,
+///             hh (half a height), len, dx dy, pr (around a polygon or a box)
+///   vectors   A B T Q (corners, ends), C (center), S (size), H (half), O (offset), D (direction),
+///             E (another point of a line)
+///   lists     P (points), X Y (numbers), R (x y w h), F (all that is left, as points)
+///   others    _ anything, and no geometry;  - a number that is none;  @ nothing: it stands at its lower
+///             corner;  { nothing: what follows is in braces
 struct CallRow {
     std::string_view library;  ///< empty: of any
     std::string_view call;     ///< the end of its path, small letters

@@ -94,6 +94,7 @@ Value Reader::call_value(Index node) {
         Value nothing;
         return nothing;
     }
+    arguments = without_holes(arguments.text, arguments);
     note_case(arguments);
     if (auto made = own_function(name, arguments)) return *made;
     if (auto made = ran(name, arguments)) return *made;
@@ -166,6 +167,9 @@ Value Reader::rounded(const Value& shape, const Value& arguments, Index node) {
 
 Value Reader::function(Index node, std::string_view path, const Value& arguments) {
     if (auto number = mathematics(path, arguments)) return *number;
+    if (auto changed = acts_on_first(node, path, arguments)) return *changed;
+    if (sets_rectangle_mode(path, arguments)) return {};
+    if (spawns_at_place(path, arguments)) return arguments;
     if (auto vector = of_vectors(path, arguments)) return *vector;
     if (auto count = counted(path, arguments)) return *count;
     if (auto places = places_of(node, path, arguments)) return *places;

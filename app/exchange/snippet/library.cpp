@@ -44,7 +44,7 @@ constexpr Library known_libraries[] = {
     {"unity", "Unity",
      "Physics2D Physics2D.* MonoBehaviour GameObject BoxCollider2D CircleCollider2D PolygonCollider2D "
      "CapsuleCollider2D EdgeCollider2D UnityEngine* Collider2D transform.position Debug.Log Debug.Draw* "
-     "Mathf.* Quaternion.*",
+     "Mathf.* Quaternion.* gameObject AddComponent GetComponent",
      true},
     {"godot", "Godot",
      "PackedVector2Array PoolVector2Array CollisionShape2D CollisionPolygon2D Rect2 Geometry2D "
@@ -58,7 +58,8 @@ constexpr Library known_libraries[] = {
     {"sdl", "SDL", "SDL_*", true},
     {"shapely", "Shapely",
      "shapely shapely.* LineString LinearRing geometry.* MultiPolygon .buffer shapely.geometry GeoSeries "
-     "GeoDataFrame"},
+     "GeoDataFrame",
+     true},
     {"jts", "JTS",
      "Coordinate GeometryFactory WKTReader createPolygon createLinearRing jsts jsts.* geos Envelope "
      "geometryFactory.* "

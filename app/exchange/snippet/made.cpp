@@ -142,12 +142,14 @@ std::vector<Vec2> trapezoid_of(double width, double height, double slope) {
 std::optional<Made> polygon_of(const Roles& roles, bool degrees) {
     std::vector<Vec2> points = roles.points;
     const auto center = center_of(roles);
-    if (const auto sides = roles.number("n"); sides && roles.number("r") && center) {
+    const auto at_angle_0 = roles.number("n0");
+    const auto sides = at_angle_0 ? at_angle_0 : roles.number("n");
+    if (sides && roles.number("r") && center) {
         if (!(*sides >= 3 && *sides <= 1000)) return {};
-        const double step = 2 * std::numbers::pi / std::floor(*sides);
+        const double step = 2 * std::numbers::pi / std::floor(*sides), first = at_angle_0 ? 0 : 0.5;
         for (double i = 0; i < std::floor(*sides); ++i)
-            points.emplace_back(std::cos(step * (i + 0.5)) * *roles.number("r"),
-                                std::sin(step * (i + 0.5)) * *roles.number("r"));
+            points.emplace_back(std::cos(step * (i + first)) * *roles.number("r"),
+                                std::sin(step * (i + first)) * *roles.number("r"));
     }
     if (const auto slope = roles.number("slope"); slope && center) {
         points = trapezoid_of(*roles.number("w"), *roles.number("h"), *slope);

@@ -7,6 +7,7 @@
 #include "app/exchange/snippet/call_rows.h"
 #include "app/exchange/snippet/constants.h"
 #include "app/exchange/snippet/reader.h"
+#include "app/exchange/snippet/verbs.h"
 #include "app/exchange/snippet/words.h"
 
 namespace testbed::exchange::snippet {
@@ -22,7 +23,7 @@ bool is_any(std::string_view word, std::initializer_list<std::string_view> words
 /// A method that gives the list itself.
 bool is_copy(std::string_view what) {
     constexpr std::string_view words[] = {"clone",    "copy", "tovec", "tolist", "toarray",
-                                          "deepcopy", "dup",  "slice", "into"};
+                                          "deepcopy", "dup",  "slice", "into",   "topolygon"};
     return std::ranges::find(words, what) != std::end(words);
 }
 
@@ -42,22 +43,6 @@ bool is_attacher(std::string_view name) {
     return is_any(name, {"createfixture", "addshape", "attachshape", "createcollider", "addcollider",
                          "addfixture", "createfixtureshape", "attach"});
 }
-bool places(std::string_view name) {
-    return is_any(name, {"setposition", "setpos", "settranslation", "withtranslation", "translation",
-                         "position", "setcenter", "setlocation", "withposition", "pos", "setglobalposition",
-                         "setorigin", "settransform", "setxform", "center", "location"});
-}
-bool shifts(std::string_view name) {
-    return is_any(name, {"translate", "setoffset", "move", "offset", "shift", "moveby", "translated"});
-}
-bool turns(std::string_view name) {
-    return is_any(name, {"setangle", "setrotation", "rotation", "angle", "withrotation", "setrotationdegrees",
-                         "rotationdegrees", "setrotationrad", "setdegrees"});
-}
-bool turns_on(std::string_view name) {
-    return is_any(name, {"rotate", "rotated", "rotateby", "rotatedeg", "rotaterad"});
-}
-
 /// A vector of another length.
 Value scaled_vector(const Value& of, Vec2 v, double factor) {
     Value made;
@@ -102,8 +87,7 @@ bool Reader::move(const std::vector<std::uint32_t>& shapes, std::string_view nam
     const bool degrees =
         what.ends_with("deg") || what.ends_with("degrees") || (library_.degrees && !what.ends_with("rad"));
     const double turn = number.value_or(0) * (degrees ? 1 : 180 / std::numbers::pi);
-    const bool scales = what == "setscale" || what == "scale" || what == "scaled";
-    const bool known = places(what) || shifts(what) || turns(what) || turns_on(what) || scales;
+    const bool known = places(what) || shifts(what) || turns(what) || turns_on(what) || scales(what);
     if (!known) return false;
     if (missing_in(by)) return false;
     for (const std::uint32_t i : shapes) {
@@ -117,7 +101,7 @@ bool Reader::move(const std::vector<std::uint32_t>& shapes, std::string_view nam
         if (shifts(what) && vector) made.pose.position = made.pose.position + *vector;
         if (turns(what) && number) turn_to(made, turn);
         if (turns_on(what) && number) turn_to(made, made.pose.rotation + turn);
-        if (scales && (vector || number)) scale(made, vector.value_or(Vec2{*number, *number}));
+        if (scales(what) && (vector || number)) scale(made, vector.value_or(Vec2{*number, *number}));
     }
     ledger_.settle(by);
     use(by);
@@ -242,6 +226,9 @@ std::optional<Value> Reader::method(Index node, const Value& arguments) {
         return value;
     }
     if (set_by_name(*target, name, arguments, node)) return value;
+    // "meshes.add(Circle::new(1.0))": what is kept there is used where it stands.
+    if (library_.id == "bevy" && what == "add" && items.size() == 1 && items[0].is(Value::Kind::shapes))
+        return items[0];
     if (is_attacher(what) || (what == "addchild" && brings_shapes(arguments)) ||
         (what == "add" &&
          std::ranges::any_of(items, [](const Value& v) { return v.is(Value::Kind::shapes); }))) {
@@ -278,23 +265,9 @@ std::optional<Value> Reader::method(Index node, const Value& arguments) {
                     ledger_.settle(item);
         return {};
     }
-    // A body that is placed.
-    if ((places(what) || turns(what) || shifts(what)) && target->steps.empty() && !items.empty()) {
-        if (const Value& first = items.size() == 1 || as_vector(items[0]) ? items[0] : arguments;
-            !turns(what)) {
-            Value at = first;
-            if (at.is(Value::Kind::call) && &first == &arguments) at.kind = Value::Kind::list;
-            Target field = *target;
-            field.steps.push_back({"position"});
-            if (as_vector(at)) set(field, at, node);
-        }
-        if ((turns(what) || what == "settransform") && as_number(items.back())) {
-            Target field = *target;
-            field.steps.push_back({"angle"});
-            set(field, items.back(), node);
-        }
-        find_variable(target->root)->pending = false;
-        ledger_.settle(arguments);
+    if ((places(what) || turns(what) || shifts(what)) && target->steps.empty() && !items.empty() &&
+        !items[0].is(Value::Kind::shapes)) {
+        place_held(*target, what, arguments, node);
         return value;
     }
     return {};

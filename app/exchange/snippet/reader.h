@@ -114,6 +114,16 @@ class Reader {
     // ---- methods of what a variable holds (methods.cpp) ----
     std::optional<Value> method(Index node, const Value& arguments);
     std::optional<Value> chained(Index node, std::string_view name, const Value& arguments);
+    // ---- functions that place their first argument (first_argument.cpp) ----
+    std::optional<Value> acts_on_first(Index node, std::string_view path, const Value& arguments);
+    void turn_about(const std::vector<std::uint32_t>& shapes, const Value& arguments);
+    void place_held(const Target& target, std::string_view verb, const Value& arguments, Index node);
+    // ---- what a library has another way (conventions.cpp) ----
+    void take_library_fields(const Value& record, Means means, Roles& roles) const;
+    Value without_holes(std::string_view path, const Value& arguments);
+    bool spawns_at_place(std::string_view path, const Value& arguments);
+    bool sets_rectangle_mode(std::string_view path, const Value& arguments);
+    void place_as_library(std::string_view call, const Value& arguments, std::vector<Made>& made) const;
     bool move(const std::vector<std::uint32_t>& shapes, std::string_view name, const Value& by);
     void change_field(const std::vector<std::uint32_t>& shapes, std::span<const Step> fields,
                       const Value& value);
@@ -285,7 +295,8 @@ class Reader {
     bool corners_ = false;                 ///< four numbers of a box are its two corners
     LinesAre lines_ = LinesAre::unknown;
     bool said_segment_ = false;
-    bool heights_ = false;  ///< a z was left out
+    bool rectangles_centered_ = false;  ///< by "rectMode(CENTER)"
+    bool heights_ = false;              ///< a z was left out
     std::uint32_t heights_at_ = 0;
     int depth_ = 0;
     std::map<std::string, std::set<std::size_t>> loose_;  ///< variables by what they are numbers of

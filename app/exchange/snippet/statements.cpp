@@ -407,8 +407,11 @@ bool Reader::transformed(const std::vector<Index>& terms) {
             if (const auto by = as_vector(items[0]))
                 for (const std::uint32_t one : shapes)
                     made_[one].pose.position = made_[one].pose.position + *by;
-        if (name == "rotate" && !items.empty() && as_number(items[0]))
-            for (const std::uint32_t one : shapes) turn_about_origin(made_[one], *as_number(items[0]));
+        // "rotate(90)", "rotate([0, 0, 90])": about z
+        const Value* angle = items.empty() ? nullptr : &items[0];
+        if (angle && items_of(*angle).size() == 3) angle = &items_of(*angle)[2];
+        if (name == "rotate" && angle && as_number(*angle))
+            for (const std::uint32_t one : shapes) turn_about_origin(made_[one], *as_number(*angle));
     }
     return true;
 }
