@@ -13,8 +13,10 @@
 #include "app/editor/editor.h"
 #include "app/editor/files.h"
 #include "app/editor/outside.h"
+#include "app/exchange/link.h"
 #include "app/file/scene_file.h"
 #include "app/model/centered.h"
+#include "app/platform/clipboard.h"
 
 namespace testbed::editor {
 
@@ -53,8 +55,17 @@ bool within_view(Editor& editor, const model::Selection& ids) {
 }  // namespace
 
 void ask_coordinates(Editor& editor) {
+    OwnCoordinates& own = editor.view.coordinates;
     editor.prompts.dialog = Dialog::coordinates;
-    editor.view.coordinates.begins = true;
+    own.begins = true;
+    if (!(own.text.empty() || own.text == own.offered) || !platform::clipboard_is_at_hand()) return;
+    read_outside(editor, "The clipboard", [&] {
+        std::string text = platform::clipboard_text();
+        if (exchange::looks_like_link(text) || file::read_scene(text).scene) return;
+        if (exchange::import_text(text).shapes.empty()) return;
+        offer_foreign_text(editor, text);
+        own.offered = std::move(text);
+    });
 }
 
 void offer_foreign_text(Editor& editor, std::string text) {

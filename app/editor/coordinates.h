@@ -20,9 +20,10 @@ struct OwnCoordinates {
     exchange::Imported read{};  ///< from the text
     view::Thumbnail picture{};  ///< of what was read
     bool begins = false;        ///< the text takes the keyboard in the next frame
+    std::string offered{};      ///< the clipboard's text, as the dialog showed it last
 };
 
-/// The dialog.
+/// The dialog, with what the clipboard holds if shapes are in it, and nothing that was typed would be lost.
 void ask_coordinates(Editor& editor);
 
 /// The dialog with this text, which somebody wrote elsewhere: Enter adds it.

@@ -27,6 +27,11 @@ std::size_t end_of_code(std::string_view line) {
             continue;
         }
         if (behind_remark(line, i) > i) return i;
+        const bool may_begin = line[i] == '=' || line[i] == '-' || line[i] == ' ' || line[i] == "→"[0];
+        if (!may_begin) {
+            ++i;
+            continue;
+        }
         for (const std::string_view sign :
              {"=>", "->", "→", "==", "--", " is ", " returns ", " gives ", " should ", " must "})
             if (rest.starts_with(sign) && rest.find("(") == rest.npos) return i;

@@ -175,6 +175,19 @@ void make_points(Imported& made) {
     }
 }
 
+/// Every polygon as the line of its vertices, from the first to the last.
+void make_open(Imported& made) {
+    for (model::ShapePtr& one : made.shapes) {
+        const auto* const polygon = std::get_if<shape::Polygon>(&one->geometry);
+        made.changed.push_back(polygon != nullptr);
+        if (!polygon) continue;
+        model::SceneShape line = *one;
+        if (line.id == "polygon") line.id = "polyline";
+        line.geometry = shape::Polyline{polygon->vertices};
+        one = std::make_shared<const model::SceneShape>(std::move(line));
+    }
+}
+
 /// Every point as an arrow.
 void make_arrows(Imported& made) {
     for (model::ShapePtr& one : made.shapes) {
@@ -228,6 +241,8 @@ Imported read_alone(std::string_view text, const ImportOptions& options) {
             one = std::make_shared<const model::SceneShape>(upside_down(*one));
     if (options.points)
         make_points(made);
+    else if (options.open)
+        make_open(made);
     else if (options.arrows)
         make_arrows(made);
     else if (of_any_code(made) && !options.group)

@@ -14,6 +14,7 @@ namespace testbed::exchange {
 struct ImportOptions {
     std::optional<bool> y_down{};  ///< the text's y points down; empty: as its format has it
     bool points = false;           ///< every vertex is a point
+    bool open = false;             ///< lists of points are lines that do not close
     bool arrows = false;           ///< every point is an arrow from (0, 0): a vector
     bool group = false;            ///< all are one group
     std::string_view library{};    ///< whose code it is (snippet/library.h); empty: detected

@@ -10,6 +10,14 @@ std::string clipboard_text() {
     return text ? text : "";
 }
 
+bool clipboard_is_at_hand() {
+#if defined(__wasm__)
+    return false;
+#else
+    return true;
+#endif
+}
+
 void set_clipboard_text(const std::string& text) { ImGui::SetClipboardText(text.c_str()); }
 
 }  // namespace testbed::platform

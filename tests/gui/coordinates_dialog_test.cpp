@@ -13,8 +13,16 @@ class CoordinatesDialog : public tests::WindowFixture {
     CoordinatesDialog()
         : WindowFixture(R"({"format": "collision-scene", "version": 1, "title": "Own",
             "shapes": [{"id": "polygon", "type": "circle", "radius": 1}], "view": {"center": [0, 0], "height": 8}})") {
+        hands_.set_clipboard("");
         hands_.key("ctrl+shift+v");
         EXPECT_EQ(editor().prompts.dialog, Dialog::coordinates);
+    }
+    const std::string& text() { return editor().view.coordinates.text; }
+    /// Closed, and opened again.
+    void ask_again() {
+        hands_.key("escape");
+        hands_.key("ctrl+shift+v");
+        ASSERT_EQ(editor().prompts.dialog, Dialog::coordinates);
     }
     void paste(const std::string& text) {
         hands_.set_clipboard(text);
@@ -37,6 +45,65 @@ TEST_F(CoordinatesDialog, AddsShapesInOneStep) {
     hands_.key("ctrl+z");
     EXPECT_EQ(scene(), before);
     EXPECT_TRUE(editor().view.coordinates.text.empty()) << "the next time begins with nothing";
+}
+
+TEST_F(CoordinatesDialog, BeginsWithWhatTheClipboardHolds) {
+    hands_.set_clipboard("Circle(1, 2, 3)");
+    ask_again();
+    EXPECT_EQ(text(), "Circle(1, 2, 3)");
+    hands_.set_clipboard("Circle(4, 5, 6)");
+    ask_again();
+    EXPECT_EQ(text(), "Circle(4, 5, 6)") << "another one";
+    hands_.set_clipboard("Dear all, it works now.");
+    ask_again();
+    EXPECT_EQ(text(), "Circle(4, 5, 6)") << "no shape is in that";
+    hands_.set_clipboard("Circle(7, 8, 9)");
+    ask_again();
+    hands_.key("return");
+    ASSERT_EQ(editor().prompts.dialog, Dialog::none) << "Enter adds what nobody typed";
+    EXPECT_EQ(std::get<collision::shape::Circle>(shape("circle").geometry).radius, 9);
+}
+
+TEST_F(CoordinatesDialog, KeepsWhatWasTypedWhateverTheClipboardHolds) {
+    hands_.type("0 0");
+    hands_.set_clipboard("Circle(1, 2, 3)");
+    ask_again();
+    EXPECT_EQ(text(), "0 0");
+}
+
+TEST_F(CoordinatesDialog, LeavesScenesAndLinksToPaste) {
+    hands_.set_clipboard(file::write_shapes(scene().shapes));
+    ask_again();
+    EXPECT_EQ(text(), "");
+}
+
+TEST_F(CoordinatesDialog, TheLibraryIsShownAndCanBeChosen) {
+    if (!tests::can_read_screen()) GTEST_SKIP() << "the list is read";
+    hands_.set_clipboard("const a = new SAT.Box(new SAT.Vector(10, 20), 4, 2);");
+    ask_again();
+    const auto& read = editor().view.coordinates.read;
+    ASSERT_EQ(read.library, "SAT.js");
+    click("Library: SAT.js (detected)", "##dialog");
+    hands_.click(hands_.text_at("Box2D"));
+    EXPECT_EQ(read.library, "Box2D");
+    EXPECT_TRUE(hands_.shows("Library: Box2D", "##dialog"));
+    click("Library: Box2D", "##dialog");
+    hands_.click(hands_.text_at("As detected"));
+    EXPECT_EQ(read.library, "SAT.js");
+}
+
+TEST_F(CoordinatesDialog, ListsOfPointsCanStayOpen) {
+    hands_.set_clipboard("0 0\n4 0\n4 3");
+    ask_again();
+    const auto summary = [&] { return exchange::summary(editor().view.coordinates.read); };
+    EXPECT_EQ(summary(), "1 polygon");
+    hands_.key("alt+o");
+    EXPECT_EQ(summary(), "1 polyline");
+    hands_.key("alt+p");
+    EXPECT_EQ(summary(), "3 points") << "one way at a time";
+    hands_.key("alt+o");
+    hands_.key("alt+o");
+    EXPECT_EQ(summary(), "1 polygon");
 }
 
 /// Text of other programs, by Ctrl+V over the canvas and by opening files.

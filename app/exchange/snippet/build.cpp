@@ -38,14 +38,8 @@ std::optional<Roles> Reader::row_roles(std::string_view call, Means& means,
     // Rows of the library first.
     auto found = known_calls_.find(call);
     if (found == known_calls_.end()) {
-        std::vector<const CallRow*> rows;
         const Library* const own = named_library(call);
-        const std::string_view library = own ? own->id : library_.id;
-        for (const bool of_library : {true, false})
-            for (const CallRow& row : call_rows())
-                if ((of_library ? row.library == library : row.library.empty()) && calls(call, row.call))
-                    rows.push_back(&row);
-        found = known_calls_.emplace(std::string(call), std::move(rows)).first;
+        found = known_calls_.emplace(std::string(call), rows_of(call, own ? own->id : library_.id)).first;
     }
     for (const CallRow* const row : found->second)
         if (auto roles = roles_of(arguments, row->roles, true, named)) {

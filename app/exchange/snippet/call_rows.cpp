@@ -1,5 +1,10 @@
 #include "app/exchange/snippet/call_rows.h"
 
+#include <algorithm>
+#include <array>
+#include <string>
+#include <utility>
+
 namespace testbed::exchange::snippet {
 
 namespace {
@@ -271,18 +276,6 @@ constexpr CommonRow common_calls[] = {
 
 bool is_joint(char c) { return c == '.' || c == ':' || c == '>'; }
 
-bool ends_with_call(std::string_view path, std::string_view call) {
-    const std::string low = lowered(path);
-    std::string plain;
-    for (const char c : low)
-        if (call.find('_') != call.npos || c != '_' || plain.empty()) plain += c;
-    for (const std::string& one : {low, plain}) {
-        if (!one.ends_with(call)) continue;
-        if (one.size() == call.size() || is_joint(one[one.size() - call.size() - 1])) return true;
-    }
-    return false;
-}
-
 /// The name of a constructor behind its type: "Polygon.new" is Polygon.
 std::string_view constructor(std::string_view path) {
     const std::string_view name = last_name(path);
@@ -290,27 +283,61 @@ std::string_view constructor(std::string_view path) {
     return path.substr(0, end);
 }
 
+/// A path as rows spell it: in small letters, also without underscores, also without the constructor's name.
+class Spelled {
+  public:
+    explicit Spelled(std::string_view path) {
+        add(lowered(path));
+        const std::string_view type = constructor(path);
+        if (type.size() != path.size()) add(lowered(type));
+    }
+
+    /// Whether it ends with the call, as a whole name.
+    bool ends_with(std::string_view call) const {
+        const bool underscores = call.find('_') != call.npos;
+        for (std::size_t i = 0; i < count_; ++i)
+            if (is_end(low_[i], call) || (!underscores && is_end(plain_[i], call))) return true;
+        return false;
+    }
+
+  private:
+    void add(std::string low) {
+        // The first character stays: "_box" is no "box".
+        for (const char c : low)
+            if (c != '_' || plain_[count_].empty()) plain_[count_] += c;
+        low_[count_++] = std::move(low);
+    }
+    static bool is_end(std::string_view path, std::string_view call) {
+        return path.ends_with(call) &&
+               (path.size() == call.size() || is_joint(path[path.size() - call.size() - 1]));
+    }
+
+    std::size_t count_ = 0;
+    std::array<std::string, 2> low_{}, plain_{};
+};
+
 }  // namespace
 
-bool calls(std::string_view path, std::string_view call) {
-    return ends_with_call(path, call) || ends_with_call(constructor(path), call);
+
+std::vector<const CallRow*> rows_of(std::string_view path, std::string_view library) {
+    std::vector<const CallRow*> rows;
+    const Spelled spelled(path);
+    for (const bool of_library : {true, false})
+        for (const CallRow& row : known_calls)
+            if ((of_library ? row.library == library : row.library.empty()) && spelled.ends_with(row.call))
+                rows.push_back(&row);
+    return rows;
 }
 
 bool is_known_call(std::string_view path, std::string_view library) {
-    for (const CallRow& row : known_calls)
-        if ((row.library.empty() || row.library == library) && calls(path, row.call)) return true;
-    return false;
+    return !rows_of(path, library).empty();
 }
 
 bool takes_radius(std::string_view path, std::string_view library) {
-    for (const CallRow& row : known_calls)
-        if ((row.library.empty() || row.library == library) && calls(path, row.call) &&
-            row.roles.find(" pr") != row.roles.npos)
-            return true;
-    return false;
+    return std::ranges::any_of(rows_of(path, library),
+                               [](const CallRow* row) { return row->roles.find(" pr") != row->roles.npos; });
 }
 
-std::span<const CallRow> call_rows() { return known_calls; }
 std::span<const CommonRow> common_rows() { return common_calls; }
 
 }  // namespace testbed::exchange::snippet

@@ -3,6 +3,7 @@
 
 #include <span>
 #include <string_view>
+#include <vector>
 
 #include "app/exchange/snippet/words.h"
 
@@ -23,14 +24,13 @@ struct CallRow {
     std::string_view roles;
     Means means;
 };
-std::span<const CallRow> call_rows();
 
+/// The rows about that call: those of the library, then those of any.
+std::vector<const CallRow*> rows_of(std::string_view path, std::string_view library);
 /// Whether a row is about that call, in that library or in any.
 bool is_known_call(std::string_view path, std::string_view library);
 /// Whether the last argument of that call is a radius around a polygon.
 bool takes_radius(std::string_view path, std::string_view library);
-/// Whether a path ends with a row's call, as a whole name; "Polygon.new" is a Polygon.
-bool calls(std::string_view path, std::string_view call);
 
 /// What a shape's arguments are where no library says otherwise, the most common first.
 struct CommonRow {

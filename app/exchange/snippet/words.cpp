@@ -2,15 +2,16 @@
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 #include <utility>
+
+#include "app/exchange/snippet/remembered.h"
 
 namespace testbed::exchange::snippet {
 
 namespace {
 
-bool is_letter(char c) { return std::isalpha(static_cast<unsigned char>(c)) != 0; }
-bool is_capital(char c) { return std::isupper(static_cast<unsigned char>(c)) != 0; }
+constexpr bool is_capital(char c) { return c >= 'A' && c <= 'Z'; }
+constexpr bool is_letter(char c) { return is_capital(c) || (c >= 'a' && c <= 'z'); }
 
 template <std::size_t n>
 bool among(const std::array<std::string_view, n>& words, std::string_view word) {
@@ -114,8 +115,8 @@ constexpr std::array<std::string_view, 20> point_lists = {
 
 std::string lowered(std::string_view text) {
     std::string low(text);
-    std::ranges::transform(low, low.begin(),
-                           [](unsigned char c) { return char(c < 128 ? std::tolower(c) : c); });
+    for (char& c : low)
+        if (is_capital(c)) c = char(c - 'A' + 'a');
     return low;
 }
 
@@ -170,13 +171,17 @@ std::string_view last_name(std::string_view path) {
     return before.substr(joint(before) + 1);
 }
 
-bool asks(std::string_view path) {
+static bool asks_at_length(std::string_view path) {
     const std::vector<std::string> words = words_in(last_name(path));
     if (words.size() == 1 && (words[0] == "to" || words[0] == "in")) return false;
     return std::ranges::any_of(words, [](const std::string& word) { return among(asking_words, word); });
 }
+bool asks(std::string_view path) {
+    thread_local Remembered<bool> known;
+    return known.of(path, asks_at_length);
+}
 
-Means meaning_of(std::string_view path) {
+static Means meaning_of_at_length(std::string_view path) {
     const std::string_view name = last_name(path);
     const std::vector<std::string> words = words_in(name);
     for (std::size_t i = words.size(); i-- > 0;) {
@@ -189,6 +194,10 @@ Means meaning_of(std::string_view path) {
         }
     }
     return Means::nothing;
+}
+Means meaning_of(std::string_view path) {
+    thread_local Remembered<Means> known;
+    return known.of(path, meaning_of_at_length);
 }
 
 bool means_shape(std::string_view path) {
@@ -213,7 +222,7 @@ static bool spells_vector(std::string_view name) {
     });
 }
 
-bool is_vector_word(std::string_view path) {
+static bool is_vector_word_at_length(std::string_view path) {
     if (among(vector_words, lowered(last_name(path)))) return true;
     // "XMFLOAT4", "packed_float2"
     for (const std::string_view ending : {"float2", "float3", "float4", "double2", "vec3", "vector3"})
@@ -228,35 +237,55 @@ bool is_vector_word(std::string_view path) {
     const std::vector<std::string> words = words_in(last_name(path));
     return words.size() > 1 && among(endings, words.back()) && !asks(path) && !is_skipped_word(path);
 }
+bool is_vector_word(std::string_view path) {
+    thread_local Remembered<bool> known;
+    return known.of(path, is_vector_word_at_length);
+}
 
-bool is_transparent(std::string_view path) {
+static bool is_transparent_at_length(std::string_view path) {
     const std::size_t joint = path.find_last_of(".:>");
     return among(transparent_words, lowered(path.substr(joint + 1)));
 }
+bool is_transparent(std::string_view path) {
+    thread_local Remembered<bool> known;
+    return known.of(path, is_transparent_at_length);
+}
 
-bool is_skipped_word(std::string_view path) {
+static bool is_skipped_word_at_length(std::string_view path) {
     const std::string_view name = last_name(path);
     if (among(skipped_words, lowered(name))) return true;
     const std::vector<std::string> words = words_in(name);
     return std::ranges::any_of(
         words, [](const std::string& word) { return word.size() > 1 && among(skipped_words, word); });
 }
+bool is_skipped_word(std::string_view path) {
+    thread_local Remembered<bool> known;
+    return known.of(path, is_skipped_word_at_length);
+}
 
-bool ends_in_setting(std::string_view path) {
+static bool ends_in_setting_at_length(std::string_view path) {
     const std::vector<std::string> words = words_in(last_name(path));
     std::size_t last = words.size();
     while (last > 0 && words[last - 1].size() == 1) --last;  // "speedX"
     return last > 0 && among(skipped_words, words[last - 1]);
 }
+bool ends_in_setting(std::string_view path) {
+    thread_local Remembered<bool> known;
+    return known.of(path, ends_in_setting_at_length);
+}
 
-bool is_body(std::string_view path) {
+static bool is_body_at_length(std::string_view path) {
     const std::vector<std::string> words = words_in(last_name(path));
     return std::ranges::any_of(words, [](const std::string& word) {
         return word == "body" || word == "rigidbody" || word == "bodydef";
     });
 }
+bool is_body(std::string_view path) {
+    thread_local Remembered<bool> known;
+    return known.of(path, is_body_at_length);
+}
 
-bool is_skipped_call(std::string_view path) {
+static bool is_skipped_call_at_length(std::string_view path) {
     constexpr std::array<std::string_view, 12> others = {"translation", "isometry", "pose",    "transform",
                                                          "world",       "space",    "joint",   "motor",
                                                          "spring",      "bodies",   "surface", "size"};
@@ -270,16 +299,24 @@ bool is_skipped_call(std::string_view path) {
     const std::vector<std::string> words = words_in(last_name(path));
     return std::ranges::any_of(words, [&](const std::string& word) { return among(others, word); });
 }
+bool is_skipped_call(std::string_view path) {
+    thread_local Remembered<bool> known;
+    return known.of(path, is_skipped_call_at_length);
+}
 
 bool is_modifier(std::string_view word) { return among(modifiers, word); }
 
 bool is_label(std::string_view word) { return among(label_words, lowered(word)); }
 
-bool is_points_word(std::string_view path) {
+static bool is_points_word_at_length(std::string_view path) {
     const std::string low = lowered(last_name(path));
     if (among(point_lists, low)) return true;
     const std::vector<std::string> words = words_in(last_name(path));
     return std::ranges::any_of(words, [](const std::string& word) { return among(point_lists, word); });
+}
+bool is_points_word(std::string_view path) {
+    thread_local Remembered<bool> known;
+    return known.of(path, is_points_word_at_length);
 }
 
 }  // namespace testbed::exchange::snippet

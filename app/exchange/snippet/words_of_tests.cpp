@@ -1,6 +1,7 @@
 // Words of tests: what they ask about, and what comes back.
 #include <algorithm>
 
+#include "app/exchange/snippet/remembered.h"
 #include "app/exchange/snippet/words.h"
 
 namespace testbed::exchange::snippet {
@@ -19,7 +20,7 @@ bool is_result_word(std::string_view name) {
     });
 }
 
-bool names_places(std::string_view name) {
+static bool names_places_at_length(std::string_view name) {
     if (name == "Points") return true;
     const auto words = words_in(name);
     const auto answers = [](const std::string& word) {
@@ -35,8 +36,12 @@ bool names_places(std::string_view name) {
                                    [&](const std::string& word) { return answers(word) || points(word); });
     return std::ranges::any_of(words, asks_about) && std::ranges::any_of(words, points);
 }
+bool names_places(std::string_view name) {
+    thread_local Remembered<bool> known;
+    return known.of(name, names_places_at_length);
+}
 
-bool reports(std::string_view path) {
+static bool reports_at_length(std::string_view path) {
     constexpr std::string_view words[] = {"expect", "assert",   "log",    "print", "printf", "println",
                                           "tobe",   "equal",    "equals", "eq",    "close",  "fixture",
                                           "test",   "describe", "it",     "warn",  "cout"};
@@ -45,8 +50,12 @@ bool reports(std::string_view path) {
                return std::ranges::find(words, std::string_view(word)) != std::end(words);
            });
 }
+bool reports(std::string_view path) {
+    thread_local Remembered<bool> known;
+    return known.of(path, reports_at_length);
+}
 
-bool looks_at_place(std::string_view path) {
+static bool looks_at_place_at_length(std::string_view path) {
     constexpr std::string_view words[] = {"contains", "contain", "inside", "hit",
                                           "hittest",  "holds",   "covers", "point"};
     constexpr std::string_view others[] = {"is", "has",     "test",     "xy",
@@ -59,6 +68,10 @@ bool looks_at_place(std::string_view path) {
            std::ranges::any_of(all, [&](const std::string& word) { return among(words, word); }) &&
            std::ranges::all_of(
                all, [&](const std::string& word) { return among(words, word) || among(others, word); });
+}
+bool looks_at_place(std::string_view path) {
+    thread_local Remembered<bool> known;
+    return known.of(path, looks_at_place_at_length);
 }
 
 }  // namespace testbed::exchange::snippet

@@ -6,10 +6,13 @@
 #include <cfloat>
 #include <fmt/format.h>
 #include <iterator>
+#include <optional>
 #include <utility>
 
 #include "app/draw/imgui_painter.h"
+#include "app/exchange/snippet/library.h"
 #include "app/ui/dialogs/pages.h"
+#include "app/ui/frame/frame.h"
 #include "app/ui/widgets/buttons.h"
 #include "app/ui/widgets/text_area.h"
 #include "app/ui/widgets/widgets.h"
@@ -48,11 +51,15 @@ void coordinates_picture(const editor::Editor& editor, ImVec2 size) {
 void turn_over(editor::OwnCoordinates& own) { own.options.y_down = !own.read.y_down; }
 void take_apart(editor::OwnCoordinates& own) {
     own.options.points = !own.options.points;
-    own.options.arrows = false;
+    own.options.arrows = own.options.open = false;
 }
 void as_arrows(editor::OwnCoordinates& own) {
     own.options.arrows = !own.options.arrows;
-    own.options.points = false;
+    own.options.points = own.options.open = false;
+}
+void as_open_lines(editor::OwnCoordinates& own) {
+    own.options.open = !own.options.open;
+    own.options.points = own.options.arrows = false;
 }
 void as_one_group(editor::OwnCoordinates& own) { own.options.group = !own.options.group; }
 
@@ -69,6 +76,8 @@ constexpr ImportSwitch switches[] = {
      turn_over},
     {"Points", 'p', "Alt+P", [](const editor::OwnCoordinates& own) { return own.options.points; },
      take_apart},
+    {"Open lines", 'o', "Alt+O", [](const editor::OwnCoordinates& own) { return own.options.open; },
+     as_open_lines},
     {"Vectors", 'v', "Alt+V", [](const editor::OwnCoordinates& own) { return own.options.arrows; },
      as_arrows},
     {"One group", 'g', "Alt+G", [](const editor::OwnCoordinates& own) { return own.options.group; },
@@ -100,6 +109,30 @@ void import_switches(editor::Editor& editor) {
             read_own_coordinates(editor);
         }
         if (ImGui::IsItemHovered()) w.tooltip(one.name, one.shortcut);
+    }
+}
+
+/// Whose code it is, where the text is code: as detected, or as somebody chooses.
+void library_choice(editor::Editor& editor) {
+    editor::OwnCoordinates& own = editor.view.coordinates;
+    const exchange::Imported& read = own.read;
+    if (!own.options.library.empty() || (read.format == &exchange::import_formats().back() && read.is_code)) {
+        const std::string detected = read.detected && own.options.library.empty()
+                                         ? fmt::format("Library: {} (detected)", read.library)
+                                         : "Library: detected";
+        const auto* const chosen = exchange::snippet::find_library(own.options.library);
+        const std::string shown = chosen ? fmt::format("Library: {}", chosen->name) : detected;
+        ImGui::SetNextItemWidth(std::min(ImGui::GetContentRegionAvail().x, editor.look().px(260)));
+        if (!ImGui::BeginCombo("##library", shown.c_str(), ImGuiComboFlags_HeightLarge)) return;
+        std::optional<std::string_view> now;
+        if (ImGui::Selectable("As detected", own.options.library.empty())) now = "";
+        for (const exchange::snippet::Library& one : exchange::snippet::libraries())
+            if (ImGui::Selectable(std::string(one.name).c_str(), own.options.library == one.id)) now = one.id;
+        close_where_asked(editor.prompts);
+        ImGui::EndCombo();
+        if (!now) return;
+        own.options.library = *now;
+        read_own_coordinates(editor);
     }
 }
 
@@ -149,15 +182,16 @@ void draw_coordinates(editor::Editor& editor) {
     Widgets(editor).heading("Your own coordinates");
     const float gap = look.px(12), room = ImGui::GetContentRegionAvail().x;
     const float lines = float(std::ranges::count(line_begins(look, room), true));
-    const float height = main_height(
-        look, look.px(250),
-        look.px(2) + lines * ImGui::GetFrameHeightWithSpacing() + 6 * ImGui::GetTextLineHeightWithSpacing());
+    const float height = main_height(look, look.px(250),
+                                     look.px(2) + (lines + 1) * ImGui::GetFrameHeightWithSpacing() +
+                                         6 * ImGui::GetTextLineHeightWithSpacing());
     const float half = std::floor((room - gap) / 2);
     coordinates_field(editor, {half, height});
     ImGui::SameLine(0, gap);
     coordinates_picture(editor, {room - half - gap, height});
     ImGui::Dummy({0, look.px(2)});
     import_switches(editor);
+    library_choice(editor);
     coordinates_verdict(editor);
     const bool any = !editor.view.coordinates.read.shapes.empty();
     switch (dialog_buttons(editor, {"Cancel", "As a new scene", "Add to the scene"}, any)) {
