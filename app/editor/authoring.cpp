@@ -39,8 +39,7 @@ void take_over_lesson(Editor& editor) {
     document.history.reset(with_files_beside(editor, start, file));
     if (document.file.empty() && !file.empty() && !comes_with_program(file)) {
         document.file = file;
-        if (const auto text = file::load_text(file); text.text)
-            document.watch.know(file::content_number(*text.text), platform::stamp_of(file));
+        read_watched(document.watch, file);
     }
     if (drawn.empty()) return;
     model::Scene scene = editor.scene();
@@ -60,23 +59,30 @@ void begin_lesson(Editor& editor) {
 }
 
 /// The files beside the lesson; what went wrong, in words.
-std::optional<FailedSave> write_beside(const Editor& editor, const fs::path& file) {
+std::optional<FailedSave> write_beside(Editor& editor, const fs::path& file) {
     const model::Lesson& lesson = *editor.scene().lesson;
     if (!lesson.making) return {};  // nothing was read of them
-    const auto write = [&](const fs::path& beside, const std::string& text) -> std::optional<FailedSave> {
-        const auto problem = file::write_file_atomically(beside, text);
-        if (!problem) return {};
-        return FailedSave{.name = name_of(beside),
-                          .reason = fmt::format("{}. The lesson itself is saved", *problem)};
+    LessonFiles& known = editor.document.beside;
+    const auto write = [&](FileWatch& watch, const fs::path& beside,
+                           const std::string& text) -> std::optional<FailedSave> {
+        if (const auto problem = file::write_file_atomically(beside, text))
+            return FailedSave{.name = name_of(beside),
+                              .reason = fmt::format("{}. The lesson itself is saved", *problem)};
+        watch.know(file::content_number(text), platform::stamp_of(beside));
+        return {};
     };
-    if (auto failed = write(lesson::solution_file(file), lesson::write_solution(lesson::solution_to_write(lesson))))
+    if (auto failed = write(known.solution, lesson::solution_file(file),
+                            lesson::write_solution(lesson::solution_to_write(lesson))))
         return failed;
+    known.lesson = file;
     const lesson::WrongEnds ends = lesson::wrong_ends_in(lesson);
     const fs::path wrong = lesson::wrong_ends_file(file);
     const bool any = std::ranges::any_of(ends, [](const auto& step) { return !step.empty(); });
-    const bool unread = lesson.making && lesson.making->wrong_ends_unread;
-    if (!any && (unread || file::entry(wrong).kind != file::Entry::Kind::file)) return {};
-    return write(wrong, lesson::write_wrong_ends(ends));
+    const bool unread = lesson.making->wrong_ends_unread;
+    if (any || (!unread && file::entry(wrong).kind == file::Entry::Kind::file))
+        return write(known.wrong_ends, wrong, lesson::write_wrong_ends(ends));
+    read_watched(known.wrong_ends, wrong);  // which is left as it is
+    return {};
 }
 
 }  // namespace
@@ -88,8 +94,10 @@ std::string unfinished(const Editor& editor) {
 }
 
 model::Scene with_files_beside(Editor& editor, model::Scene scene, const fs::path& file) {
-    const auto text_of = [&](const fs::path& beside) {
-        return file.empty() ? std::nullopt : file::load_text(beside).text;
+    LessonFiles& known = editor.document.beside;
+    known = {.lesson = file};
+    const auto text_of = [&](FileWatch& watch, const fs::path& beside) {
+        return file.empty() ? std::nullopt : read_watched(watch, beside);
     };
     const auto complain = [&](const fs::path& beside, const char* then) {
         editor.complain(fmt::format("{} has errors, which check names. {}", name_of(beside), then));
@@ -97,13 +105,13 @@ model::Scene with_files_beside(Editor& editor, model::Scene scene, const fs::pat
     lesson::Solution solution;
     lesson::WrongEnds ends;
     const fs::path solved = lesson::solution_file(file), wrong = lesson::wrong_ends_file(file);
-    if (const auto text = text_of(solved)) {
+    if (const auto text = text_of(known.solution, solved)) {
         auto read = lesson::read_solution(*text, scene);
         if (!read.solution) complain(solved, "Saving the lesson writes it without the steps that are wrong");
         solution = read.solution ? std::move(*read.solution) : lesson::salvaged_solution(*text, scene);
     }
     bool unread = false;
-    if (const auto text = text_of(wrong)) {
+    if (const auto text = text_of(known.wrong_ends, wrong)) {
         auto read = lesson::read_wrong_ends(*text, scene);
         unread = !read.ends;
         if (unread) complain(wrong, "Saving the lesson leaves it as it is");

@@ -43,6 +43,8 @@ Recovery unsaved_work(const Document& document, const TypedDraft* typed) {
     if (scene.lesson && scene.lesson->making) {
         work.solution = lesson::solution_in(*scene.lesson);
         work.wrong_ends = lesson::wrong_ends_in(*scene.lesson);
+        work.solution_content = document.beside.solution.content();
+        work.wrong_ends_content = document.beside.wrong_ends.content();
     }
     return work;
 }

@@ -45,6 +45,11 @@ void Document::set_patience(std::optional<double> seconds) {
     analysis_.set_patience(seconds);
 }
 
+bool Document::files_differ() const {
+    const auto& lesson = scene().lesson;
+    return watch.differs() || (lesson && lesson->making && beside.differs());
+}
+
 void Document::count_overlaps() {
     ++answers_revision_;
     const auto& pairs = analysis_.results().pairs;
@@ -88,6 +93,7 @@ void Document::replace(model::Scene scene, std::filesystem::path from) {
     saved_number_ = 0;
     first_text_.clear();
     watch.forget();
+    beside = {};
 }
 
 std::optional<std::string> Document::laid_out_as() const {

@@ -7,6 +7,7 @@
 #include <string>
 
 #include "app/editor/file_watch.h"
+#include "app/editor/lesson_files.h"
 #include "app/file/issue.h"
 #include "app/model/analysis.h"
 #include "app/model/history.h"
@@ -19,11 +20,12 @@ class Document {
     model::History history;
     std::filesystem::path file;  ///< empty: never saved
     FileWatch watch;             ///< what other programs do to the file
+    LessonFiles beside;          ///< the same of the files beside a lesson in the making
 
     /// What is done to the scene is practice, as in a lesson that is taken: nothing that would be saved.
     bool practice = false;
-    /// The scene here is another than in its file, or the file is gone or another program's.
-    bool unsaved() const { return !practice && (history.unsaved() || watch.differs()); }
+    /// The scene here is another than in its files, or one of them is gone or another program's.
+    bool unsaved() const { return !practice && (history.unsaved() || files_differ()); }
 
     const model::Scene& scene() const { return history.scene(); }
     model::Selection& selection() { return history.selection; }
@@ -70,6 +72,7 @@ class Document {
     std::string text_of(const model::Scene& written) const;
 
   private:
+    bool files_differ() const;
     void count_overlaps();
     /// The text whose layout is kept; none where nothing is there.
     std::optional<std::string> laid_out_as() const;

@@ -20,7 +20,13 @@ bool FileWatch::still_holds_it(const std::filesystem::path& file) const {
     return read.text && file::content_number(*read.text) == *content_;
 }
 
+FileChange FileWatch::appeared(const std::optional<platform::FileStamp>& stamp) {
+    differs_ = stamp.has_value();
+    return differs_ ? FileChange::written : FileChange::none;
+}
+
 FileChange FileWatch::now(const std::filesystem::path& file) {
+    if (none_) return appeared(platform::stamp_of(file));
     if (not_ours_ && file::entry(file).kind != file::Entry::Kind::none) return FileChange::not_ours;
     if (!content_) return FileChange::none;
     const auto stamp = platform::stamp_of(file);
@@ -33,8 +39,14 @@ FileChange FileWatch::now(const std::filesystem::path& file) {
 }
 
 FileChange FileWatch::news(const std::filesystem::path& file) {
-    if (!content_) return FileChange::none;
+    if (!content_ && !none_) return FileChange::none;
     const auto stamp = platform::stamp_of(file);
+    if (none_) {
+        const bool told = stamp == told_;
+        told_ = stamp;
+        const FileChange change = appeared(stamp);
+        return told ? FileChange::none : change;
+    }
     if (!stamp) {
         ++missing_;
         differs_ = differs_ || missing_ >= 2;

@@ -20,6 +20,11 @@ class FileWatch {
     /// The file held this text when it had this stamp: taken before it was read, or after it was written.
     /// Empty: there is no such file to watch. One that no file has: when the file held it is not known.
     void know(std::uint64_t content, std::optional<platform::FileStamp> stamp);
+    /// There is no such file: one that appears is another program's.
+    void know_none() {
+        *this = {};
+        none_ = true;
+    }
     /// The file was neither opened nor saved here: whatever is there is somebody else's.
     void know_nothing() {
         *this = {};
@@ -40,6 +45,7 @@ class FileWatch {
     std::optional<std::uint64_t> content() const { return content_; }
 
   private:
+    FileChange appeared(const std::optional<platform::FileStamp>& stamp);
     bool still_holds_it(const std::filesystem::path& file) const;
 
     std::optional<std::uint64_t> content_;
@@ -48,6 +54,7 @@ class FileWatch {
     int missing_ = 0;                          ///< looks in a row that did not find the file
     bool differs_ = false;
     bool not_ours_ = false;
+    bool none_ = false;  ///< there was no file
 };
 
 }  // namespace testbed::editor

@@ -56,8 +56,8 @@ void go_on(Editor& editor) {
     if (const auto action = std::exchange(editor.prompts.afterwards, nullptr)) action(editor);
 }
 
-void ask_about_change(Editor& editor, FileChange change) {
-    editor.prompts.file_change = change;
+void ask_about_change(Editor& editor, DiskChange change) {
+    editor.prompts.file_change = std::move(change);
     editor.prompts.dialog = Dialog::changed;
 }
 
@@ -283,11 +283,11 @@ void save(Editor& editor) {
         ask_save_as(editor);
         return;
     }
-    const FileChange change = document.watch.now(document.file);
-    if (change == FileChange::none) {
+    DiskChange change = change_now(editor);
+    if (change.kind == FileChange::none) {
         overwrite(editor);
     } else {
-        ask_about_change(editor, change);
+        ask_about_change(editor, std::move(change));
     }
 }
 
@@ -318,37 +318,77 @@ bool check_disk(Editor& editor) {
     if (document.file.empty() || is_trying(editor) || editor.prompts.dialog != Dialog::none ||
         editor.frame.tool_busy)
         return false;
-    switch (document.watch.news(document.file)) {
+    DiskChange change = change_news(editor);
+    switch (change.kind) {
         case FileChange::none:
         case FileChange::not_ours: return false;
         case FileChange::removed:
-            editor.complain(fmt::format(
-                "{} was removed by another program: this scene is in the window alone. Save puts it back",
-                document.name()));
+            editor.complain(
+                fmt::format("{} {} removed by another program: {} in the window alone. Save puts "
+                            "{} back",
+                            names_of(change.files), change.files.size() == 1 ? "was" : "were",
+                            change.is_about(document.file) ? "this scene is"
+                            : change.files.size() == 1     ? "what it held is"
+                                                           : "what they held is",
+                            change.files.size() == 1 ? "it" : "them"));
             return true;
         case FileChange::written: break;
     }
     if (document.history.unsaved() && !document.practice) {
-        ask_about_change(editor, FileChange::written);
+        ask_about_change(editor, std::move(change));
     } else {
         reload(editor);
     }
     return true;
 }
 
+namespace {
+
+/// The first of the files beside the lesson, of those, that has errors; empty: none.
+std::string unreadable_beside(const DiskChange& change, const model::Scene& lesson,
+                              const std::filesystem::path& file) {
+    const auto text_of = [&](const std::filesystem::path& beside) {
+        return change.is_about(beside) ? file::load_text(beside).text : std::nullopt;
+    };
+    const auto solved = lesson::solution_file(file), wrong = lesson::wrong_ends_file(file);
+    if (const auto text = text_of(solved); text && !lesson::read_solution(*text, lesson).solution)
+        return solved.filename().string();
+    if (const auto text = text_of(wrong); text && !lesson::read_wrong_ends(*text, lesson).ends)
+        return wrong.filename().string();
+    return {};
+}
+
+}  // namespace
+
 void reload(Editor& editor) {
     editor.prompts.dialog = Dialog::none;
     forget_waiting(editor);
     Document& document = editor.document;
     const std::string name = document.name();
+    const DiskChange change = change_now(editor);
     DiskScene read = read_from_disk(document.file);
     if (!read.scene) {
         editor.complain(fmt::format("{} was changed by another program and was not reloaded: {}", name,
                                     file::to_string(read.issues.front(), name)));
         return;
     }
+    const bool making = is_authoring(editor) && read.scene->lesson;
+    // Beside a lesson that changed, they may be about to follow it.
+    if (making && !change.is_about(document.file)) {
+        if (const std::string broken = unreadable_beside(change, *read.scene, document.file);
+            !broken.empty()) {
+            editor.complain(
+                fmt::format("{} was changed by another program and was not reloaded: it has "
+                            "errors, which check names",
+                            broken));
+            return;
+        }
+    }
+    const std::string names = change.kind == FileChange::written ? names_of(change.files) : name;
+    editor.say(fmt::format("Reloaded {}: another program changed {}", names,
+                           change.files.size() > 1 ? "them" : "it"));
     document.watch.know(read.content, read.stamp);
-    if (is_authoring(editor) && read.scene->lesson)
+    if (making)
         read.scene = with_files_beside(editor, std::move(*read.scene), document.file);
     else
         editor.session.lesson.run.reset();  // it is taken up again, from what is there now
@@ -356,7 +396,6 @@ void reload(Editor& editor) {
     document.history.mark_saved();
     std::erase_if(document.selection(), [&](const std::string& id) { return !editor.scene().find(id); });
     editor.session.hovered.reset();
-    editor.say(fmt::format("Reloaded {}: another program changed it", name));
 }
 
 namespace {
@@ -366,6 +405,16 @@ model::Scene restored(Editor& editor, const RecoverableWork& work) {
     if (!work.scene.lesson) return work.scene;
     editor.session.lesson.authoring.emplace();
     if (!work.solution) return with_files_beside(editor, work.scene, work.of);
+    LessonFiles& beside = editor.document.beside;
+    beside = {.lesson = work.of};
+    const auto know = [](FileWatch& watch, const std::optional<std::uint64_t>& content) {
+        if (content)
+            watch.know(*content, platform::FileStamp{});
+        else
+            watch.know_none();
+    };
+    know(beside.solution, work.solution_content);
+    know(beside.wrong_ends, work.wrong_ends_content);
     return lesson::begin_making(work.scene, *work.solution, work.wrong_ends, false);
 }
 

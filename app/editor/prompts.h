@@ -13,11 +13,11 @@
 #include "app/editor/autosave.h"
 #include "app/editor/backdrop.h"
 #include "app/editor/cover_draft.h"
-#include "app/editor/file_watch.h"
 #include "app/editor/first_steps.h"
 #include "app/editor/gallery.h"
 #include "app/editor/glossary.h"
 #include "app/editor/key_focus.h"
+#include "app/editor/lesson_files.h"
 #include "app/editor/palette.h"
 #include "app/editor/share.h"
 #include "app/file/issue.h"
@@ -161,7 +161,7 @@ struct Prompts {
     FailedSave failed_save{};                   ///< that Dialog::not_saved tells of
     Dialog asked_from = Dialog::none;           ///< shown again where "Save the changes?" is canceled
     Dialog waiting = Dialog::none;              ///< shown once the dialog that is open has been answered
-    FileChange file_change = FileChange::none;  ///< that Dialog::changed asks about
+    DiskChange file_change{};                   ///< that Dialog::changed asks about
     std::vector<OfferedWork> offered{};         ///< the newest first
     std::size_t marked = 0;                     ///< the one that is restored or discarded
     std::function<void(Editor&)> afterwards{};  ///< waits for the answer about unsaved changes, or for a save

@@ -79,6 +79,8 @@ std::string write_recovery(const Recovery& work) {
     if (work.solution) {
         line["solution"] = lesson::write_solution(*work.solution);
         line["wrong_ends"] = lesson::write_wrong_ends(work.wrong_ends);
+        if (work.solution_content) line["solution_content"] = spelled(*work.solution_content);
+        if (work.wrong_ends_content) line["wrong_ends_content"] = spelled(*work.wrong_ends_content);
     }
     line["checksum"] = spelled(file::content_number(scene));
     return line.dump() + '\n' + scene;
@@ -97,6 +99,8 @@ RecoveryRead read_recovery(std::string_view text) {
     if (const auto of = line.find("file"); of != line.end()) read.work->of = path_of(*of);
     file::attach_picture(read.work->scene, read.work->of.parent_path());
     read.work->of_content = number_in(line, "content");
+    read.work->solution_content = number_in(line, "solution_content");
+    read.work->wrong_ends_content = number_in(line, "wrong_ends_content");
     const auto text_of = [&](const char* key) {
         const auto found = line.find(key);
         return found != line.end() && found->is_string() ? found->get<std::string>() : std::string();

@@ -19,10 +19,12 @@ inline constexpr std::string_view recovery_ending = ".unsaved";
 /// Unsaved work as its file holds it.
 struct Recovery {
     model::Scene scene;
-    std::filesystem::path of{};                 ///< the document's file; empty: none
-    std::optional<std::uint64_t> of_content{};  ///< what it held when it was opened or saved
-    std::optional<lesson::Solution> solution{};  ///< of a lesson in the making
-    lesson::WrongEnds wrong_ends{};              ///< the same
+    std::filesystem::path of{};                         ///< the document's file; empty: none
+    std::optional<std::uint64_t> of_content{};          ///< what it held when it was opened or saved
+    std::optional<lesson::Solution> solution{};         ///< of a lesson in the making
+    lesson::WrongEnds wrong_ends{};                     ///< the same
+    std::optional<std::uint64_t> solution_content{};    ///< what its file held when it was read or written
+    std::optional<std::uint64_t> wrong_ends_content{};  ///< the same
 };
 
 /// The text of the file.

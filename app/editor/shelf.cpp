@@ -94,7 +94,10 @@ bool is_same(const fs::path& a, const fs::path& b) {
 }
 
 void follow_renamed(Editor& editor, const fs::path& from, const fs::path& to) {
-    if (is_same(editor.document.file, from)) editor.document.file = to;
+    if (is_same(editor.document.file, from)) {
+        if (editor.document.beside.lesson == editor.document.file) editor.document.beside.lesson = to;
+        editor.document.file = to;
+    }
     if (auto& run = editor.session.lesson.run; run && is_same(run->file, from)) run->file = to;
     for (fs::path& recent : editor.preferences.recent_files)
         if (is_same(recent, from)) recent = to;

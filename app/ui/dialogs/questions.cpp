@@ -126,9 +126,17 @@ void save_again(editor::Editor& editor) {
 
 namespace {
 
+/// "a.json was", "a.json and a.wrong.json were".
+std::string were(const editor::DiskChange& change) {
+    return editor::names_of(change.files) + (change.files.size() == 1 ? " was" : " were");
+}
+
 void draw_removed_question(editor::Editor& editor) {
-    Widgets(editor).heading(fmt::format("{} was removed by another program", editor.document.name()));
-    Widgets(editor).hint("This scene is in the window alone. Save puts the file back.");
+    const editor::DiskChange& change = editor.prompts.file_change;
+    Widgets(editor).heading(fmt::format("{} removed by another program", were(change)));
+    Widgets(editor).hint(change.is_about(editor.document.file)
+                             ? "This scene is in the window alone. Save puts the file back."
+                             : "What the lesson has of it is in the window alone. Save puts the file back.");
     switch (dialog_buttons(editor, {"Cancel", "Save as…", "Save"})) {
         case 0: answer_cancel(editor); return;
         case 1: ask_save_as(editor); return;
@@ -137,10 +145,15 @@ void draw_removed_question(editor::Editor& editor) {
 }
 
 void draw_not_ours_question(editor::Editor& editor) {
-    Widgets(editor).heading(fmt::format("Replace {}?", editor.document.name()));
-    Widgets(editor).hint(editor.document.file.string());
+    const editor::DiskChange& change = editor.prompts.file_change;
+    const bool one = change.files.size() == 1;
+    Widgets(editor).heading(fmt::format("Replace {}?", editor::names_of(change.files)));
+    for (const auto& file : change.files) Widgets(editor).hint(file.string());
     Widgets(editor).hint(
-        "This program did not open that file, so its content is unknown. Replace writes this scene over it.");
+        fmt::format("This program did not open {}, so {} content is unknown. Replace writes "
+                    "this {} over {}.",
+                    one ? "that file" : "those files", one ? "its" : "their",
+                    change.is_about(editor.document.file) ? "scene" : "lesson", one ? "it" : "them"));
     switch (dialog_buttons(editor, {"Cancel", "Replace", "Save as…"})) {
         case 0: answer_cancel(editor); return;
         case 1: overwrite(editor); return;
@@ -149,7 +162,7 @@ void draw_not_ours_question(editor::Editor& editor) {
 }
 
 void draw_written_question(editor::Editor& editor) {
-    Widgets(editor).heading(fmt::format("{} was changed by another program", editor.document.name()));
+    Widgets(editor).heading(fmt::format("{} changed by another program", were(editor.prompts.file_change)));
     Widgets(editor).hint(
         "Reload takes what it wrote; Ctrl+Z then brings back the scene that is here now. Overwrite saves the "
         "scene that is here: what the other program wrote is lost. Cancel leaves both as they are.");
@@ -164,7 +177,7 @@ void draw_written_question(editor::Editor& editor) {
 }  // namespace
 
 void draw_changed_question(editor::Editor& editor) {
-    switch (editor.prompts.file_change) {
+    switch (editor.prompts.file_change.kind) {
         case editor::FileChange::none: answer_cancel(editor); return;
         case editor::FileChange::removed: draw_removed_question(editor); return;
         case editor::FileChange::not_ours: draw_not_ours_question(editor); return;
@@ -173,7 +186,7 @@ void draw_changed_question(editor::Editor& editor) {
 }
 
 void answer_changed(editor::Editor& editor) {
-    switch (editor.prompts.file_change) {
+    switch (editor.prompts.file_change.kind) {
         case editor::FileChange::none: return;
         case editor::FileChange::removed: overwrite(editor); return;
         case editor::FileChange::not_ours: ask_save_as(editor); return;
