@@ -18,7 +18,7 @@ struct Typing {
     struct Kept {
         std::string text{};
         int frame = 0;       ///< the last one in which the field had the keyboard
-        std::string from{};  ///< what the field of one line held before anything was typed
+        std::string from{};  ///< what the field held before anything was typed
     };
     std::map<unsigned, Kept> kept{};
     std::map<std::string, std::string> renamed{};  ///< by a shape's name: the one that its fields go by

@@ -71,6 +71,43 @@ TEST_F(AuthoringPage, ReasonsStayWithTheirAnswers) {
     EXPECT_EQ(question().because, (std::vector<std::string>{"", "One too few."})) << "one taken away";
 }
 
+/// The field of reasons is entered in the frame in which the answers change.
+TEST_F(AuthoringPage, ReasonsFollowTheirAnswersWhenTheirFieldIsEntered) {
+    using Lines = std::initializer_list<const char*>;
+    const struct {
+        const char* name;
+        Lines answers;
+        std::vector<std::string> because;
+    } rows[] = {
+        {"in another order", {"5", "six", "four"}, {"", "One too many.", "One too few."}},
+        {"another one is right", {"four", "5", "six"}, {"One too few.", "", "One too many."}},
+        {"one taken away", {"5", "four"}, {"", "One too few."}},
+    };
+    for (const auto& row : rows)
+        for (const bool by_click : {false, true})
+            for (const char* then : {"tab", "ctrl+s", "escape"}) {
+                const model::Question before = question();
+                press("exactly five or");
+                type_lines(row.answers);
+                if (by_click)
+                    hands_.click(hands_.text_at("One too few.", "column"));
+                else
+                    hands_.key("tab");
+                hands_.settle();
+                EXPECT_EQ(question().because, row.because) << row.name << by_click << then;
+                hands_.key(then);
+                hands_.settle();
+                hands_.key("escape");
+                hands_.settle();
+                EXPECT_EQ(question().because, row.because) << row.name << by_click << then;
+                EXPECT_EQ(unfinished(editor()), "") << row.name << by_click << then;
+                hands_.key("escape");
+                hands_.key("ctrl+z");
+                hands_.settle();
+                EXPECT_EQ(question().because, before.because) << row.name << by_click << then;
+            }
+}
+
 TEST_F(AuthoringPage, ReasonsAndRefusedTextStayWhenTheStartChanges) {
     select({"the small ball on the left"});
     model::SceneShape small = shape("the small ball on the left");

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cfloat>
+#include <utility>
 #include <vector>
 
 #include "app/ui/widgets/look.h"
@@ -24,8 +25,18 @@ void draw_wrapped_over(const view::Look& look, const std::string& text) {
     list.PopClipRect();
 }
 
-int know_cursor(ImGuiInputTextCallbackData* data) {
-    *static_cast<int*>(data->UserData) = data->CursorPos;
+struct LinesState {
+    int cursor = -1;
+    const std::string* renewed = nullptr;  ///< takes the place of what Dear ImGui began with
+};
+
+int follow_lines(ImGuiInputTextCallbackData* data) {
+    LinesState& state = *static_cast<LinesState*>(data->UserData);
+    if (const std::string* renewed = std::exchange(state.renewed, nullptr)) {
+        data->DeleteChars(0, data->BufTextLen);
+        data->InsertChars(0, renewed->c_str());
+    }
+    state.cursor = data->CursorPos;
     return 0;
 }
 
@@ -58,24 +69,32 @@ std::optional<std::string> left_text(editor::Typing& typing, unsigned field, con
 std::optional<std::string> field_of_lines(const view::Look& look, editor::Typing& typing, const char* id,
                                           const std::string& value, float height) {
     const ImGuiID field = ImGui::GetID(id);
-    const std::string& shown = shown_text(typing, field, value);
+    const auto kept = typing.kept.find(field);
+    const bool wraps = kept == typing.kept.end();
+    const std::string before = wraps ? value : kept->second.from;
+    const bool untouched = wraps || kept->second.text == before;
+    const std::string shown = untouched ? value : kept->second.text;
     std::vector<char> buffer(max_lines_text);
     std::copy_n(shown.begin(), std::min(shown.size(), max_lines_text - 1), buffer.begin());
-    const bool wraps = !typing.kept.contains(field);
+    LinesState state;
+    // Leaving the field before may have changed this one's value, which was entered in the same frame.
+    if (value != before) state.renewed = untouched ? &value : nullptr;
     if (wraps) ImGui::PushStyleColor(ImGuiCol_Text, packed(look.theme->text, 0));
-    int cursor = -1;
     {
         const platform::focus::OneStop one;
         ImGui::InputTextMultiline(id, buffer.data(), buffer.size(), {-FLT_MIN, height},
-                                  ImGuiInputTextFlags_CallbackAlways, know_cursor, &cursor);
+                                  ImGuiInputTextFlags_CallbackAlways, follow_lines, &state);
     }
     if (wraps) ImGui::PopStyleColor();
     if (wraps && !ImGui::IsItemActive()) draw_wrapped_over(look, value);
     // At Esc Dear ImGui restores the text from before the typing: use the one of the last frame.
     const bool escaped = !wraps && !ImGui::IsItemActive() && platform::compat::key_pressed(ImGuiKey_Escape);
     auto text = left_text(typing, field, escaped ? shown : std::string(buffer.data()));
-    if (text && *text == value) text.reset();
-    if (ImGui::IsItemActive()) show_typed_text(look, buffer.data(), cursor);
+    const std::string from = untouched ? value : before;
+    if (const auto entered = typing.kept.find(field); entered != typing.kept.end())
+        entered->second.from = from;
+    if (text && (*text == value || *text == from || (untouched && *text == before))) text.reset();
+    if (ImGui::IsItemActive()) show_typed_text(look, buffer.data(), state.cursor);
     return text;
 }
 
