@@ -32,6 +32,7 @@ Solution marked(Solution answers, const model::Lesson& lesson) {
     for (std::size_t i = 0; i < answers.steps.size(); ++i) {
         note_words(answers.steps[i].attempt, lesson.steps[i]);
         answers.steps[i].mark = step_mark(lesson, i);
+        answers.steps[i].task = lesson.steps[i].text;
     }
     return answers;
 }

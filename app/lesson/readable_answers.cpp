@@ -42,7 +42,7 @@ class ReadableSteps {
     ReadableSteps(const file::json::Tree& tree, std::string_view text, const model::Scene& lesson)
         : tree_(tree), text_(text), lesson_(lesson) {}
 
-    SolutionStep step(Index node, std::size_t place, bool answers) const {
+    SolutionStep step(Index node, std::size_t place, bool answers, bool other_goal) const {
         SolutionStep step;
         if (tree_[node].kind != JsonKind::object || is_damaged(tree_, node)) return step;
         const file::Path path;
@@ -52,13 +52,15 @@ class ReadableSteps {
             step.states = without_errors<std::vector<SolutionState>>(tree_, [&](file::Reader& own) {
                               return StepsReader(own, text_, lesson_).read_states(*states, path);
                           }).value_or(std::vector<SolutionState>{});
-        if (const auto fills = object.take("fills"))
+        if (const auto fills = object.take("fills");
+            fills && (!other_goal || StepsReader(reader, text_, lesson_).fills_fit(*fills, place)))
             step.fills = without_errors<model::Fills>(tree_, [&](file::Reader& own) {
                              return StepsReader(own, text_, lesson_).read_fills(*fills, path, place);
                          }).value_or(model::Fills{});
         // Key by key: what is wrong is left out.
         step.attempt = read_attempt(reader, object, &lesson_.lesson->steps[place], answers);
         object.take("step");
+        object.take("task");
         step.extras = object.leftovers();
         return step;
     }
@@ -97,7 +99,8 @@ ReadableAnswers readable_answers(std::string_view text, const model::Scene& less
         ++entry;
         if (place)
             read.solution.steps[*place] =
-                of.step(element, *place, answers_in_step(read.solution.places, lesson, *place));
+                of.step(element, *place, answers_in_step(read.solution.places, lesson, *place),
+                        read.solution.places.is_other_goal(*place));
     });
     return read;
 }

@@ -25,6 +25,7 @@ struct SolutionStep {
     model::Fills fills{};  ///< of a step with blanks: one a blank; empty: nothing was filled in
     Attempt attempt{};     ///< of a learner's file
     std::string mark{};    ///< of a learner's file: of the lesson's step (step_marks.h)
+    std::string task{};    ///< of a learner's file: the text of the lesson's step
     model::Extras extras{};
 };
 

@@ -97,6 +97,28 @@ std::string goal_text(const model::Lesson& lesson, std::size_t at, bool with_que
     return text_of(std::move(goal));
 }
 
+/// What an answer to the question is held against. A region has no right answer but the map, which depends on
+/// whatever the step shows.
+std::string answer_text(const model::Lesson& lesson, std::size_t at) {
+    model::LessonStep step = without_wording(lesson.steps[at]);
+    if (!step.ask) return {};
+    take_but_the_right_answer(*step.ask);
+    model::LessonStep answer;
+    if (step.ask->kind == model::Question::Kind::region) {
+        answer = step;
+        answer.goal = {};
+        answer.task.reset();
+        answer.blanks.reset();
+        answer.mystery.reset();
+    } else {
+        answer.ask = step.ask;
+    }
+    answer.show.pair = model::pair_of(lesson, at);
+    if (answer.show.pair)
+        for (std::string& name : *answer.show.pair) take_first_name(lesson, name);
+    return text_of(std::move(answer));
+}
+
 /// Whether two steps of the same goal are the same step: a right answer alone does not say so.
 bool has_goal(const model::LessonStep& step) {
     return !step.goal.stages.empty() || step.task || step.blanks || step.mystery;
@@ -136,7 +158,7 @@ std::string kinds_of(const model::LessonStep& step) {
 }
 
 /// The parts of a mark, as step_mark() joins them. Older ones end before.
-enum Part { by_all, by_content, by_goal, by_wording, by_own_goal, by_kinds, by_text, part_count };
+enum Part { by_all, by_content, by_goal, by_wording, by_own_goal, by_kinds, by_text, by_answer, part_count };
 using Parts = std::array<std::string, part_count>;
 
 Parts parts_of(std::string_view mark) {
@@ -157,6 +179,7 @@ class Matching {
         for (const StepEntry& entry : entries) {
             entries_.push_back(parts_of(entry.mark));
             asked_.push_back(entry.asked);
+            tasks_.push_back(entry.task);
         }
         for (std::size_t k = 0; k < lesson.steps.size(); ++k)
             steps_.push_back(parts_of(step_mark(lesson, k)));
@@ -176,14 +199,16 @@ class Matching {
         match_equal(by_content, all, Which::all);
         match_equal(by_goal, all, Which::with_goal);
         match_worded();
+        match_alone([&](std::size_t i, std::size_t k) { return has_words(i, k); });
         match_equal(by_own_goal, all, Which::with_goal);
+        match_alone([&](std::size_t i, std::size_t k) { return has_question(i, k); });
         match_between_neighbors();
         for (std::size_t k = 0; k < steps_.size(); ++k)
             if (!taken_[k]) places_.without_entry.push_back(k);
         for (std::size_t i = 0; i < entries_.size(); ++i)
-            if (const auto step = places_.of_entries[i])
-                if (lesson_.steps[*step].ask && !answers(i, *step)) places_.other_question.push_back(*step);
+            if (const auto step = places_.of_entries[i]) note_differences(i, *step);
         std::ranges::sort(places_.other_question);
+        std::ranges::sort(places_.other_goal);
         std::erase_if(places_.differing, [&](std::size_t step) { return !places_.answers(step); });
         std::ranges::sort(places_.differing);
         return std::move(places_);
@@ -201,18 +226,76 @@ class Matching {
         taken_[step] = true;
     }
 
+    void note_differences(std::size_t entry, std::size_t step) {
+        if (lesson_.steps[step].ask && !answers(entry, step)) places_.other_question.push_back(step);
+        const Parts& of_entry = entries_[entry];
+        if (!of_entry[by_content].empty() && of_entry[by_own_goal] != steps_[step][by_own_goal])
+            places_.other_goal.push_back(step);
+    }
+
+    /// Whether both have this part, and the same.
+    bool equal(Part part, std::size_t entry, std::size_t step) const {
+        return !entries_[entry][part].empty() && entries_[entry][part] == steps_[step][part];
+    }
+
+    /// Whether both are asked for in the same words, and so that no answer to another question is among them.
+    bool has_words(std::size_t entry, std::size_t step) const {
+        const model::LessonStep& of = lesson_.steps[step];
+        const Parts& of_entry = entries_[entry];
+        if (of_entry[by_kinds].substr(0, 1) != steps_[step][by_kinds].substr(0, 1)) return false;
+        const bool same_text =
+            equal(by_text, entry, step) || (!tasks_[entry].empty() && same_question(tasks_[entry], of.text));
+        if (!same_text) return false;
+        if (of.ask && !asked_[entry].empty()) return answers(entry, step);
+        return !of.text.empty();
+    }
+
+    /// Whether both ask the same question, of the same right answer.
+    bool has_question(std::size_t entry, std::size_t step) const {
+        return lesson_.steps[step].ask && !asked_[entry].empty() && equal(by_answer, entry, step) &&
+               answers(entry, step);
+    }
+
+    /// Whether two entries, or two steps, cannot be told apart by their words.
+    bool are_alike(std::size_t one, std::size_t other) const {
+        const Parts &a = entries_[one], &b = entries_[other];
+        return a[by_text] == b[by_text] && a[by_kinds] == b[by_kinds] && asked_[one] == asked_[other];
+    }
+    bool steps_are_alike(std::size_t one, std::size_t other) const {
+        const model::LessonStep &a = lesson_.steps[one], &b = lesson_.steps[other];
+        return a.text == b.text && steps_[one][by_kinds] == steps_[other][by_kinds] &&
+               (!a.ask || a.ask->text == b.ask->text);
+    }
+
+    /// Gives an entry the step that fits it where nothing else fits either of them.
+    void match_alone(auto&& fits) {
+        for (std::size_t i = 0; i < entries_.size(); ++i) {
+            if (places_.of_entries[i]) continue;
+            std::vector<std::size_t> places, entries;
+            for (std::size_t k = 0; k < steps_.size(); ++k)
+                if (fits(i, k)) places.push_back(k);
+            if (places.size() != 1 || taken_[places.front()]) continue;
+            for (std::size_t e = 0; e < entries_.size(); ++e)
+                if (e == i || fits(e, places.front()) || are_alike(e, i)) entries.push_back(e);
+            if (entries.size() != 1) continue;
+            take(i, places.front());
+            places_.differing.push_back(places.front());
+        }
+    }
+
     /// Whether the entry's answer is one to the step's question, as far as that is known.
     bool answers(std::size_t entry, std::size_t step) const {
         const Parts &of_entry = entries_[entry], &of_step = steps_[step];
         if (of_entry[by_all] == of_step[by_all]) return true;
         // The share of a region says nothing of another one, whatever the words are.
         if (of_step[by_kinds].starts_with('r') && !of_entry[by_content].empty())
-            return of_entry[by_content] == of_step[by_content];
+            return of_entry[by_content] == of_step[by_content] || equal(by_answer, entry, step);
         if (!of_entry[by_wording].empty() && of_entry[by_wording] == of_step[by_wording]) return true;
         if (asked_[entry].empty()) return false;
         // Words that were corrected together with what is right are another question.
         const std::string now = asked_words(lesson_.steps[step]);
-        if (asked_[entry] != now && of_entry[by_goal] != of_step[by_goal]) return false;
+        const Part right = of_entry[by_answer].empty() ? by_goal : by_answer;
+        if (asked_[entry] != now && of_entry[right] != of_step[right]) return false;
         const bool same_kind = of_entry[by_kinds].substr(0, 1) == of_step[by_kinds].substr(0, 1);
         return (of_entry[by_kinds].empty() || same_kind) && same_question(asked_[entry], now);
     }
@@ -226,6 +309,33 @@ class Matching {
         const bool same_text =
             !steps_[step][by_text].empty() && entries_[entry][by_text] == steps_[step][by_text];
         return answers(entry, step) && (same_text || which == Which::neighbors);
+    }
+
+    /// The step of one of as many entries: that of its words, and of the others in order.
+    std::size_t one_of(const std::vector<std::size_t>& places, const std::vector<std::size_t>& entries,
+                       std::size_t entry) const {
+        const auto only = [](const std::vector<std::size_t>& list, auto&& fits) {
+            const auto first = std::ranges::find_if(list, fits);
+            return first != list.end() && std::find_if(first + 1, list.end(), fits) == list.end()
+                       ? std::optional(*first)
+                       : std::nullopt;
+        };
+        const auto by_words = [&](std::size_t e) {
+            const auto place = only(places, [&](std::size_t k) { return has_words(e, k); });
+            const bool alone =
+                place && only(entries, [&](std::size_t other) { return has_words(other, *place); });
+            return alone ? place : std::nullopt;
+        };
+        std::vector<std::size_t> others = places;
+        std::size_t nth = 0;
+        if (const auto own = by_words(entry)) return *own;
+        for (const std::size_t e : entries) {
+            if (const auto taken = by_words(e))
+                std::erase(others, *taken);
+            else if (e < entry)
+                ++nth;
+        }
+        return others[nth];
     }
 
     /// Gives the entries of the range, in order, its steps of the same part, where there are as many of these
@@ -244,8 +354,7 @@ class Matching {
                     (of_goal || asked_[k] == asked_[i]))
                     entries.push_back(k);
             if (entries.size() != places.size()) continue;
-            const auto nth = std::size_t(std::ranges::find(entries, i) - entries.begin());
-            fitting.emplace_back(i, places[nth]);
+            fitting.emplace_back(i, one_of(places, entries, i));
         }
         for (const auto& [entry, step] : fitting) {
             if (taken_[step]) continue;
@@ -264,10 +373,19 @@ class Matching {
                 std::ranges::count_if(steps_, has_words) != 1)
                 continue;
             const auto k = std::size_t(std::ranges::find_if(steps_, has_words) - steps_.begin());
-            if (taken_[k]) continue;
+            if (taken_[k] || is_one_of_alike(i, k)) continue;
             take(i, k);
             places_.differing.push_back(k);
         }
+    }
+
+    /// Steps of equal words may have goals of another number of stages each, and exchange them.
+    bool is_one_of_alike(std::size_t entry, std::size_t step) const {
+        for (std::size_t e = 0; e < entries_.size(); ++e)
+            if (e != entry && are_alike(e, entry)) return true;
+        for (std::size_t k = 0; k < steps_.size(); ++k)
+            if (k != step && steps_are_alike(k, step)) return true;
+        return false;
     }
 
     void match_between_neighbors() {
@@ -284,6 +402,7 @@ class Matching {
     const model::Lesson& lesson_;
     std::vector<Parts> entries_{}, steps_{};  ///< their marks
     std::vector<std::string> asked_{};        ///< of the entries
+    std::vector<std::string> tasks_{};        ///< the same
     std::vector<bool> taken_{};
     StepPlaces places_{};
 };
@@ -296,14 +415,19 @@ std::string asked_words(const model::LessonStep& step) {
 
 bool StepPlaces::answers(std::size_t step) const { return !std::ranges::binary_search(other_question, step); }
 
+bool StepPlaces::is_other_goal(std::size_t step) const {
+    return std::ranges::binary_search(other_goal, step);
+}
+
 std::string step_mark(const model::Lesson& lesson, std::size_t step) {
     const model::LessonStep& of = lesson.steps[step];
     const std::string words = wording_of(of);
-    return fmt::format("{}-{}-{}-{}-{}-{}-{}", text_version(text_of(of)),
+    const std::string answer = answer_text(lesson, step);
+    return fmt::format("{}-{}-{}-{}-{}-{}-{}-{}", text_version(text_of(of)),
                        text_version(text_of(without_wording(of))),
                        text_version(goal_text(lesson, step, true)), words.empty() ? "" : text_version(words),
                        has_goal(of) ? text_version(goal_text(lesson, step, false)) : "", kinds_of(of),
-                       text_version(of.text));
+                       text_version(of.text), answer.empty() ? "" : text_version(answer));
 }
 
 StepPlaces places_of(const std::vector<StepEntry>& entries, const model::Lesson& lesson) {
@@ -321,6 +445,7 @@ std::optional<StepPlaces> places_in(const file::json::Tree& tree, file::json::In
                 if (tree[value].kind != file::json::Kind::string) return;
                 if (tree.string(key) == "step") entry.mark = tree.string(value);
                 if (tree.string(key) == "asked") entry.asked = tree.string(value);
+                if (tree.string(key) == "task") entry.task = tree.string(value);
             });
         all = all && !entry.mark.empty();
     });

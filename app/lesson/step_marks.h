@@ -12,11 +12,12 @@
 namespace testbed::lesson {
 
 /// What a learner's file keeps of a step: parts, as
-/// "1a2b3c4d-5e6f7a8b-9c0d1e2f-3a4b5c6d-7e8f9a0b-v-1c2d3e4f". The first one changes with whatever the step
-/// says or asks, but for its points and notes; the second one with all but its wording; the third one with
-/// what an answer is held against, by the first names of shapes; the fourth one with the words that ask for
-/// it; the fifth one with its goal, whatever its question is. Then come the kinds of its questions, a letter
-/// each, and its own text. Those that the step lacks are empty. Requires step < steps of the lesson.
+/// "1a2b3c4d-5e6f7a8b-9c0d1e2f-3a4b5c6d-7e8f9a0b-v-1c2d3e4f-5a6b7c8d". The first one changes with whatever
+/// the step says or asks, but for its points and notes; the second one with all but its wording; the third
+/// one with what an answer is held against, by the first names of shapes; the fourth one with the words that
+/// ask for it; the fifth one with its goal, whatever its question is. Then come the kinds of its questions, a
+/// letter each, its own text, and what the answer to its question is held against, whatever its goal is.
+/// Those that the step lacks are empty. Requires step < steps of the lesson.
 std::string step_mark(const model::Lesson& lesson, std::size_t step);
 
 /// The steps of the lesson that the entries of a file answer.
@@ -28,24 +29,34 @@ struct StepPlaces {
     std::vector<std::size_t> differing{};
     /// Steps that have their entry's goal and another question, which it does not answer; rising.
     std::vector<std::size_t> other_question{};
+    /// Steps with another goal than their entry's; rising. What the entry has for its goal may not fit.
+    std::vector<std::size_t> other_goal{};
     std::size_t same = 0;  ///< entries of steps that did not change at all
 
     bool answers(std::size_t step) const;  ///< the step's question, if it has one
+    bool is_other_goal(std::size_t step) const;
 };
 
 /// An entry of a learner's file, as far as its step is found by it.
 struct StepEntry {
     std::string mark;
     std::string asked{};  ///< the question that it answers; empty: none, or it is not known
+    std::string task{};   ///< the step's text then; empty: none, or it is not known
 };
 /// What `asked` is for the step's question.
 std::string asked_words(const model::LessonStep& step);
 
-/// An entry belongs to the first step of the same mark. Others belong to a step of which all but the wording
-/// is the same, or the goal, or the words that ask for it, or the goal beside another question, in this
-/// order; wherever it is now. Of more than one, they belong to them in order where there are as many as
-/// entries. A step that is only a question must ask the same one (same_question.h), and have the same text or
-/// stand between the same neighbors. A step that has neither its words nor its goal is a new one.
+/// An entry belongs to the first step of the same mark. Others belong to a step of which this is the same, in
+/// this order, wherever the step is now:
+/// 1. all but the wording;
+/// 2. the goal and the right answer;
+/// 3. the words, which are the text and the question, whatever the goal is;
+/// 4. the goal, beside another question;
+/// 5. the question and its right answer, whatever text and goal are.
+/// Words are the same as same_question.h has it. Of more than one step with the same goal, entries belong to
+/// them in order where there are as many as entries; by words and questions an entry is found only where no
+/// other entry and no other step has the same. A step that is only a question must ask the same one, and for
+/// 1 have the same text or stand between the same neighbors. Any other step is a new one.
 StepPlaces places_of(const std::vector<StepEntry>& entries, const model::Lesson& lesson);
 
 /// Of the list of steps in a file; empty where not every entry has a mark.

@@ -68,7 +68,8 @@ Solution StepsReader::solution() {
     const auto names = [&](file::Object& object) { read_names(object, read); };
     read.steps.resize(lesson_.lesson ? lesson_.lesson->steps.size() : 0);
     const auto take = [&](file::Object& step, std::size_t place) {
-        SolutionStep one = read_step(step, place, answers_in_step(read.places, lesson_, place));
+        SolutionStep one = read_step(step, place, answers_in_step(read.places, lesson_, place),
+                                     read.places.is_other_goal(place));
         if (place < read.steps.size()) read.steps[place] = std::move(one);
     };
     read.extras = each_step("collision-solution", read.places, names, take);
@@ -83,15 +84,17 @@ void StepsReader::read_names(file::Object& object, Solution& read) {
     read.seed = read_seed(object);
 }
 
-SolutionStep StepsReader::read_step(file::Object& object, std::size_t place, bool answers) {
+SolutionStep StepsReader::read_step(file::Object& object, std::size_t place, bool answers, bool other_goal) {
     SolutionStep step;
     if (const auto states = object.take("states")) step.states = read_states(*states, object.path / "states");
-    if (const auto fills = object.take("fills"))
+    if (const auto fills = object.take("fills"); fills && (!other_goal || fills_fit(*fills, place)))
         step.fills = read_fills(*fills, object.path / "fills", place);
     const std::size_t count = lesson_.lesson ? lesson_.lesson->steps.size() : 0;
     step.attempt =
         read_attempt(reader_, object, place < count ? &lesson_.lesson->steps[place] : nullptr, answers);
     step.mark = read_name(object, "step");
+    if (const auto task = object.take("task"))
+        step.task = reader_.string(*task, object.path / "task").value_or("");
     step.extras = object.leftovers();
     return step;
 }
@@ -106,6 +109,12 @@ std::vector<SolutionState> StepsReader::read_states(file::json::Index node, cons
     each(node, path, "a state, {...}",
          [&](file::json::Index element, const file::Path& at) { states.push_back(read_state(element, at)); });
     return states;
+}
+
+bool StepsReader::fills_fit(file::json::Index node, std::size_t step) const {
+    const auto& blanks = lesson_.lesson->steps[step].blanks;
+    return blanks && reader_.tree[node].kind == file::json::Kind::array &&
+           reader_.tree.count(node) == blanks->fill.size();
 }
 
 model::Fills StepsReader::read_fills(file::json::Index node, const file::Path& path, std::size_t step) {

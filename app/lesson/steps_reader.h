@@ -19,11 +19,15 @@ class StepsReader {
     Solution solution();
     /// Takes what the whole file says of itself.
     void read_names(file::Object& object, Solution& read);
-    /// Takes what it knows of the step at that place, from 0. answers: as read_attempt() has it.
-    SolutionStep read_step(file::Object& object, std::size_t place, bool answers = true);
+    /// Takes what it knows of the step at that place, from 0. answers: as read_attempt() has it. other_goal:
+    /// what was filled in may be about other blanks, and is left out where it does not fit.
+    SolutionStep read_step(file::Object& object, std::size_t place, bool answers = true,
+                           bool other_goal = false);
     std::vector<SolutionState> read_states(file::json::Index node, const file::Path& path);
     /// What is filled into the blanks of a step.
     model::Fills read_fills(file::json::Index node, const file::Path& path, std::size_t step);
+    /// Whether there are as many as the step has blanks. Requires a step of the lesson.
+    bool fills_fit(file::json::Index node, std::size_t step) const;
     WrongEnds wrong_ends();
 
   private:

@@ -43,6 +43,7 @@ std::string write_solution(const Solution& solution) {
             json.object(
                 [&] {
                     json.member("step", step.mark, "");
+                    if (!step.mark.empty()) json.member("task", step.task, "");
                     write_attempt(json, step.attempt);
                     if (!step.states.empty()) write_states(json, step.states);
                     if (!step.fills.empty()) json.key("fills").values(step.fills);

@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "app/file/scene_file.h"
+#include "app/model/lesson.h"
 #include "tests/support/source_folder.h"
 
 namespace testbed::lesson {
