@@ -93,6 +93,14 @@ std::string unfinished(const Editor& editor) {
     return unfinished(authoring->typed, editor.scene().lesson);
 }
 
+bool has_typed(const Editor& editor) {
+    const Typing& typing = editor.session.typing;
+    if (typing.now && !nothing_typed(typing)) return true;
+    const auto& authoring = editor.session.lesson.authoring;
+    if (!authoring || !editor.scene().lesson) return false;
+    return writes_blanks(authoring->typed, editor.scene().lesson) || !unfinished(editor).empty();
+}
+
 model::Scene with_files_beside(Editor& editor, model::Scene scene, const fs::path& file) {
     LessonFiles& known = editor.document.beside;
     known = {.lesson = file};

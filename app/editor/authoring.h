@@ -44,6 +44,10 @@ bool save_lesson(Editor& editor, const std::filesystem::path& file);
 /// lesson is made.
 std::string unfinished(const Editor& editor);
 
+/// Whether somebody typed what is not in the scene yet: into a field that was not left, or what cannot be
+/// read.
+bool has_typed(const Editor& editor);
+
 /// The lesson of the file with its solution and its wrong ends. What cannot be read of them is missing, which
 /// the notice says.
 model::Scene with_files_beside(Editor& editor, model::Scene lesson, const std::filesystem::path& file);

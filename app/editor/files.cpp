@@ -334,7 +334,7 @@ bool check_disk(Editor& editor) {
             return true;
         case FileChange::written: break;
     }
-    if (document.history.unsaved() && !document.practice) {
+    if ((document.history.unsaved() || has_typed(editor)) && !document.practice) {
         ask_about_change(editor, std::move(change));
     } else {
         reload(editor);
@@ -356,6 +356,16 @@ std::string unreadable_beside(const DiskChange& change, const model::Scene& less
     if (const auto text = text_of(wrong); text && !lesson::read_wrong_ends(*text, lesson).ends)
         return wrong.filename().string();
     return {};
+}
+
+/// The page goes on with the step that it was about, and what is typed about each stays with it.
+void follow_reloaded(Authoring& authoring, const TypedInSteps::LessonPtr& before,
+                     const TypedInSteps::LessonPtr& now) {
+    const int key = authoring.typed.keys(before).steps.at(authoring.step);
+    authoring.typed.know_reloaded(before, now);
+    const std::vector<int> keys = authoring.typed.keys(now).steps;
+    if (const auto at = std::ranges::find(keys, key); at != keys.end())
+        authoring.step = std::size_t(at - keys.begin());
 }
 
 }  // namespace
@@ -392,7 +402,9 @@ void reload(Editor& editor) {
         read.scene = with_files_beside(editor, std::move(*read.scene), document.file);
     else
         editor.session.lesson.run.reset();  // it is taken up again, from what is there now
+    const auto before = editor.scene().lesson;
     document.history.commit("reload " + name, std::move(*read.scene));
+    if (making) follow_reloaded(*editor.session.lesson.authoring, before, editor.scene().lesson);
     document.history.mark_saved();
     std::erase_if(document.selection(), [&](const std::string& id) { return !editor.scene().find(id); });
     editor.session.hovered.reset();

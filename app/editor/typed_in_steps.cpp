@@ -43,9 +43,53 @@ void TypedInSteps::know(const LessonPtr& lesson, StepKeys keys) {
     known_[lesson] = std::move(keys);
 }
 
+namespace {
+
+bool is_same_part(const model::Question& one, const model::Question& other) { return one == other; }
+
+/// Another solution makes no other step.
+bool is_same_part(model::LessonStep one, const model::LessonStep& other) {
+    one.answers = other.answers;
+    return one == other;
+}
+
+template <class Part>
+std::vector<int> keys_of_parts(const std::vector<Part>& before, std::vector<int> keys,
+                               const std::vector<Part>& now, int& last) {
+    std::vector<int> followed;
+    std::vector<bool> taken(before.size(), false);
+    for (const Part& part : now) {
+        std::size_t at = 0;
+        while (at < before.size() && (taken[at] || !is_same_part(before[at], part))) ++at;
+        if (at < before.size()) taken[at] = true;
+        followed.push_back(at < before.size() ? keys[at] : ++last);
+    }
+    return followed;
+}
+
+}  // namespace
+
+void TypedInSteps::know_reloaded(const LessonPtr& before, const LessonPtr& lesson) {
+    const StepKeys old = keys(before);
+    StepKeys now;
+    now.steps = keys_of_parts(before->steps, old.steps, lesson->steps, last_key_);
+    now.review = keys_of_parts(before->review, old.review, lesson->review, last_key_);
+    know(lesson, std::move(now));
+}
+
 const TypedInSteps::Typed* TypedInSteps::find(int key) const {
     const auto at = typed_.find(key);
     return at == typed_.end() ? nullptr : &at->second;
+}
+
+bool writes_blanks(const TypedInSteps& typed, const TypedInSteps::LessonPtr& lesson) {
+    const StepKeys keys = typed.keys(lesson);
+    for (std::size_t i = 0; i < keys.steps.size(); ++i) {
+        const TypedInSteps::Typed* const own = typed.find(keys.steps[i]);
+        if (own && own->blanks && lesson->steps[i].blanks && own->blanks->draft != own->blanks->of_taken)
+            return true;
+    }
+    return false;
 }
 
 std::string unfinished(const TypedInSteps& typed, const TypedInSteps::LessonPtr& lesson) {

@@ -44,6 +44,9 @@ class TypedInSteps {
     void follow(const LessonPtr& lesson);
     /// Names the lesson with the keys that it has after steps were moved, added or removed.
     void know(const LessonPtr& lesson, StepKeys keys);
+    /// Names the lesson that takes the place of another one, as another program wrote it: a step that is in
+    /// both keeps its key, wherever it is now.
+    void know_reloaded(const LessonPtr& before, const LessonPtr& lesson);
     int new_key() { return ++last_key_; }
 
     Typed& of(int key) { return typed_[key]; }
@@ -56,6 +59,9 @@ class TypedInSteps {
     std::map<int, Typed> typed_{};
     int last_key_ = whole;
 };
+
+/// Whether a program with blanks is being written that is not in the lesson yet.
+bool writes_blanks(const TypedInSteps& typed, const TypedInSteps::LessonPtr& lesson);
 
 /// The first of what is typed and is not in the lesson, in words; empty: everything is in it.
 std::string unfinished(const TypedInSteps& typed, const TypedInSteps::LessonPtr& lesson);

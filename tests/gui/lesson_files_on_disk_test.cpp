@@ -237,5 +237,78 @@ TEST_F(LessonOnDisk, RestoredWorkAsksAboutACompanionThatWasWrittenSince) {
     }
 }
 
+constexpr const char* first_step =
+    R"({"text": "Join them.", "goal": [{"pair": ["A", "B"], "overlap": true}]})";
+constexpr const char* second_step =
+    R"({"text": "Part them.", "goal": [{"pair": ["A", "B"], "overlap": false}]})";
+
+std::string lesson_of_steps(const std::string& one, const std::string& two) {
+    return R"({"format": "collision-scene", "version": 1, "title": "Join", "shapes": [
+  {"id": "A", "type": "circle", "position": [0, 0], "radius": 1},
+  {"id": "B", "type": "circle", "position": [9, 0], "radius": 1}], "view": {"center": [4, 0], "height": 10},
+  "lesson": {"summary": "Join", "steps": [)" +
+           one + ", " + two + "]}}";
+}
+
+/// Somebody types about the second step while another program exchanges the two.
+class TypedWhileReloaded : public LessonOnDisk {
+  protected:
+    struct Typist : Author {
+        using Author::Author;
+        void enter_text_of_step() {
+            editor().session.lesson.authoring->step = 1;
+            hands.resize(1280, 2000);
+            hands.settle();
+            const tests::At label = hands.text_at("What to do, in a sentence or two", "column");
+            hands.click({label.x, label.y + 40});
+        }
+    };
+    void SetUp() override {
+        if (!tests::can_read_screen()) GTEST_SKIP();
+        folder_.write("join.json", lesson_of_steps(first_step, second_step));
+        folder_.write("join.solution.json",
+                      R"({"format": "collision-solution", "version": 1, "steps": [{}, {}]})");
+        fs::remove(wrong_);
+    }
+    void exchange() { folder_.write("join.json", lesson_of_steps(second_step, first_step)); }
+};
+
+TEST_F(TypedWhileReloaded, TextOfAFieldIsAskedAboutAndNeverLandsInAnotherStep) {
+    Typist typist(lesson_, settings_);
+    typist.enter_text_of_step();
+    typist.hands.type(" Slowly.");
+    exchange();
+    typist.hands.pass(3);
+    ASSERT_TRUE(typist.asks());
+    typist.hands.key("return");
+    typist.hands.settle();
+    const auto texts = [&] {
+        const auto& steps = typist.editor().scene().lesson->steps;
+        return std::vector{steps.at(0).text, steps.at(1).text};
+    };
+    EXPECT_EQ(texts(), (std::vector<std::string>{"Part them.", "Join them."}));
+    typist.hands.click(typist.hands.text_at("Predict first", "column"));
+    typist.hands.key("ctrl+s");
+    EXPECT_EQ(texts(), (std::vector<std::string>{"Part them.", "Join them."}));
+    typist.hands.key("ctrl+z");
+    EXPECT_EQ(texts().at(0), "Join them.");
+    EXPECT_NE(texts().at(1).find("Slowly."), std::string::npos) << "what was typed comes back";
+}
+
+TEST_F(TypedWhileReloaded, AFieldInWhichNothingWasTypedShowsTheNewTextAndTheStepIsFollowed) {
+    Typist typist(lesson_, settings_);
+    typist.enter_text_of_step();
+    exchange();
+    typist.hands.pass(3);
+    EXPECT_FALSE(typist.asks());
+    EXPECT_EQ(typist.editor().session.lesson.authoring->step, 0u) << "the step that was worked on";
+    typist.hands.type(" Slowly.");
+    typist.hands.key("ctrl+s");
+    const auto& steps = typist.editor().scene().lesson->steps;
+    EXPECT_NE(steps.at(0).text.find("Slowly."), std::string::npos);
+    EXPECT_NE(steps.at(0).text.find("Part them."), std::string::npos);
+    EXPECT_EQ(steps.at(1).text, "Join them.");
+}
+
 }  // namespace
 }  // namespace testbed::ui
