@@ -36,6 +36,7 @@ constexpr std::pair<std::string_view, std::string_view> labels[] = {
     {"mystery", "Mystery"},
     {"push", "Push"},
     {"select", "In hand"},
+    {"ends", "Must not count"},
     {"overlays", "Shown from here on"},
     {"algorithm", "Shown from here on"},
     {"pair", "Shown from here on"},
@@ -76,6 +77,8 @@ std::string field_label(std::string_view key) {
 
 std::string place_on_page(std::string_view path) {
     if (std::string step = place_in_list(path, "lesson.steps[", "step"); !step.empty()) return step;
+    // Of the files beside the lesson.
+    if (std::string step = place_in_list(path, "steps[", "step"); !step.empty()) return step;
     if (std::string question = place_in_list(path, "lesson.review[", "review question"); !question.empty())
         return question;
     constexpr std::string_view whole = "lesson.";
