@@ -1,7 +1,10 @@
 #include "app/lesson/goal_findings.h"
 
 #include <algorithm>
+#include <cmath>
+#include <cstdlib>
 #include <fmt/format.h>
+#include <optional>
 
 #include "app/lesson/sizes.h"
 #include "app/lesson/solution.h"
@@ -13,24 +16,56 @@ namespace testbed::lesson {
 
 namespace {
 
-std::string number_text(double number) { return fmt::format("{:.6g}", number); }
+std::string number_text(double number, int digits) { return fmt::format("{:.{}g}", number, digits); }
 
-std::string found_text(const model::Actual& actual) {
+std::string found_text(const model::Actual& actual, int digits) {
     if (const auto* truth = std::get_if<bool>(&actual)) return *truth ? "true" : "false";
-    if (const auto* number = std::get_if<double>(&actual)) return number_text(*number);
+    if (const auto* number = std::get_if<double>(&actual)) return number_text(*number, digits);
     if (const auto* why = std::get_if<std::string>(&actual)) return "not known (" + *why + ")";
     return "nothing";
 }
 
-std::string wanted_text(const model::Expected& expected) {
+std::string wanted_text(const model::Expected& expected, std::optional<double> tolerance, int digits) {
     using Kind = model::Expected::Kind;
+    const auto text = [&](double number) { return number_text(number, digits); };
     switch (expected.kind) {
         case Kind::truth: return expected.truth ? "true" : "false";
         case Kind::nothing: return "nothing";
-        case Kind::number: return number_text(expected.number);
+        case Kind::number:
+            return tolerance ? fmt::format("{}, within {}", text(expected.number), text(*tolerance))
+                             : text(expected.number);
         case Kind::range: break;
     }
-    return model::range_words(expected, number_text);
+    return model::range_words(expected, text);
+}
+
+double rounded(double number, int digits) {
+    return std::strtod(number_text(number, digits).c_str(), nullptr);
+}
+
+/// Whether the number still misses what is wanted after all are rounded to so many digits.
+bool says_that_it_misses(double found, const model::Expected& expected, std::optional<double> tolerance,
+                         int digits) {
+    const auto text_of = [&](double number) { return rounded(number, digits); };
+    const double is = text_of(found);
+    if (expected.kind == model::Expected::Kind::number)
+        return std::abs(is - text_of(expected.number)) > text_of(tolerance.value_or(0));
+    if (expected.kind != model::Expected::Kind::range) return true;
+    const auto below = [&](double limit, bool left_out) { return left_out ? is <= limit : is < limit; };
+    const auto above = [&](double limit, bool left_out) { return left_out ? is >= limit : is > limit; };
+    return (expected.min && below(text_of(*expected.min), expected.min_left_out)) ||
+           (expected.max && above(text_of(*expected.max), expected.max_left_out));
+}
+
+/// "distance is 0.31, must be at most 0.2", with as many digits as make it true.
+std::string miss_text(const std::string& claim, const std::optional<model::Actual>& actual,
+                      const model::Expected& expected, std::optional<double> tolerance) {
+    constexpr int usual_digits = 6, all_digits = 17;
+    int digits = usual_digits;
+    if (const auto* const number = actual ? std::get_if<double>(&*actual) : nullptr)
+        while (digits < all_digits && !says_that_it_misses(*number, expected, tolerance, digits)) ++digits;
+    return fmt::format("{} is {}, must be {}", claim, actual ? found_text(*actual, digits) : "not known",
+                       wanted_text(expected, tolerance, digits));
 }
 
 std::string subject_of(const model::Expectation& row) {
@@ -59,10 +94,9 @@ Lack lack_of(const std::vector<model::Expectation>& stage, const model::Scene& s
             const model::ExpectationResult result = judged({alone}, scene).front();
             if (result.pass) continue;
             ++lack.claims;
-            lack.words += fmt::format("{}{}: {} is {}, must be {}", lack.words.empty() ? "" : "; ",
-                                      subject_of(row), claim.first,
-                                      result.actual.empty() ? "not known" : found_text(result.actual.front()),
-                                      wanted_text(claim.second));
+            const auto actual = result.actual.empty() ? std::nullopt : std::optional(result.actual.front());
+            lack.words += fmt::format("{}{}: {}", lack.words.empty() ? "" : "; ", subject_of(row),
+                                      miss_text(claim.first, actual, claim.second, row.tolerance));
         }
     return lack;
 }
