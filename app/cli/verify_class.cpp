@@ -122,6 +122,13 @@ int verify_class(const ProgramsOfClass& of) {
     for (const std::string& name : found.answers)
         run.grades.push_back(lesson::grade(of.lesson, fs::path(of.folder) / name, name, of.name,
                                            verify::judges_fills(of.lesson)));
+    const bool passed = std::ranges::all_of(run.grades, &Grade::pass);
+    // A learner's file that nobody can run is missed where the table has no row for it.
+    for (const std::string& name : found.others) {
+        Grade& grade = run.grades.emplace_back(Grade{.name = name});
+        grade.maximum = of.lesson.lesson->steps[of.step].points;
+        grade.problem = "not graded, because nothing is known that runs it";
+    }
     std::ranges::stable_sort(run.grades, {}, &Grade::name);
     const std::string mark = of.byte_order_mark ? "\xEF\xBB\xBF" : "";
     if (!print(mark + harmless(exports::class_csv(of.lesson, run.grades)))) return bad_input;
@@ -134,7 +141,7 @@ int verify_class(const ProgramsOfClass& of) {
         complain_line(problem);
         return bad_input;
     }
-    return !stopped && std::ranges::all_of(run.grades, &Grade::pass) ? all_well : expectation_failed;
+    return !stopped && passed ? all_well : expectation_failed;
 }
 
 }  // namespace testbed::cli

@@ -101,7 +101,7 @@ TEST_F(ClassOfPrograms, ThirtySubmissionsBecomeOneTable) {
     const Outcome graded = run("$T verify --lesson lesson.json --answers class -o found --page class.html");
     EXPECT_EQ(graded.status, 1) << graded.error;
     const auto lines = lines_of(graded.out);
-    ASSERT_EQ(lines.size(), 1 + 30u) << graded.out;
+    ASSERT_EQ(lines.size(), 1 + 31u) << graded.out;
     std::map<std::string, int> kinds, passed;
     for (const auto& [name, cells] : lines) {
         ASSERT_EQ(cells.size(), lines.at("file").size()) << name;
@@ -109,6 +109,10 @@ TEST_F(ClassOfPrograms, ThirtySubmissionsBecomeOneTable) {
         ++passed[cells[2]];
     }
     EXPECT_EQ(kinds["program"], 29);
+    EXPECT_EQ(kinds["unreadable"], 1);
+    EXPECT_EQ(cell(graded.out, "notes.txt", "problem"), "not graded, because nothing is known that runs it");
+    EXPECT_EQ(cell(graded.out, "notes.txt", "pass"), "no");
+    EXPECT_NE(content("class.html").find("notes.txt"), std::string::npos);
     EXPECT_EQ(kinds["solution"], 1) << "an answer to the goals is in the same table";
     EXPECT_EQ(passed["yes"], 8 + 1 + 3 + 1 + 1 + 1 + 1) << graded.out;
     for (const char* good : {"right1.py", "ada", "shell.sh", "李雷.py", "zoë, b.py"}) {
