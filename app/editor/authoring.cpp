@@ -58,6 +58,13 @@ void begin_lesson(Editor& editor) {
     editor.document.history.commit("make a lesson", lesson::begin_making(std::move(scene), {}, {}, false));
 }
 
+/// Whether any step has what `check` plays the solution against.
+bool has_goal(const model::Lesson& lesson) {
+    return std::ranges::any_of(lesson.steps, [](const model::LessonStep& step) {
+        return !step.goal.stages.empty() || step.blanks || step.mystery;
+    });
+}
+
 /// The files beside the lesson; what went wrong, in words.
 std::optional<FailedSave> write_beside(Editor& editor, const fs::path& file) {
     const model::Lesson& lesson = *editor.scene().lesson;
@@ -183,7 +190,9 @@ bool save_lesson(Editor& editor, const fs::path& file) {
         editor.say(fmt::format("Saved {} and its solution, with a warning: {}", name,
                                first_and_count(found, "warning")));
     else
-        editor.say(fmt::format("Saved {} and its solution: every goal starts unsolved and is reached", name));
+        editor.say(fmt::format("Saved {} and its solution: {}", name,
+                               has_goal(*editor.scene().lesson) ? "every goal starts unsolved and is reached"
+                                                                : "no step has a goal"));
     return true;
 }
 

@@ -58,6 +58,26 @@ TEST_F(AuthoringPage, SavingNamesStepAndFieldOfTheFirstWarningAndCountsTheOthers
         "the question. 1 more warning");
 }
 
+TEST_F(AuthoringPage, SavingNamesTheStepOfAnEndWithoutAReasonAndSaysThatNoGoalIsThere) {
+    model::Scene kept = scene();
+    auto lesson = std::make_shared<model::Lesson>(*kept.lesson);
+    lesson->steps[0].ask.reset();
+    lesson->steps[1].answers.wrong.push_back({.why = "...", .states = {{}}});
+    kept.lesson = lesson;
+    editor().document.history.commit("This must not count", kept);
+    ASSERT_TRUE(save_to(editor(), folder_.path() / "mine.json"));
+    EXPECT_EQ(editor().notice.text.find("the whole lesson"), std::string::npos) << editor().notice.text;
+    EXPECT_NE(editor().notice.text.find("with a warning: step 2, Must not count: \"...\" stands where"),
+              std::string::npos)
+        << editor().notice.text;
+    lesson = std::make_shared<model::Lesson>(*lesson);
+    lesson->steps[1].answers.wrong.clear();
+    kept.lesson = lesson;
+    editor().document.history.commit("Remove the end", kept);
+    ASSERT_TRUE(save_to(editor(), folder_.path() / "mine.json"));
+    EXPECT_EQ(editor().notice.text, "Saved mine.json and its solution: no step has a goal");
+}
+
 TEST_F(AuthoringPage, ReasonsStayWithTheirAnswers) {
     write_over("exactly five or", {"5", "four", "six"});
     EXPECT_EQ(question().because, (std::vector<std::string>{"", "One too few.", "One too many."}));
