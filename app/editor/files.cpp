@@ -395,8 +395,7 @@ void reload(Editor& editor) {
         }
     }
     const std::string names = change.kind == FileChange::written ? names_of(change.files) : name;
-    editor.say(fmt::format("Reloaded {}: another program changed {}", names,
-                           change.files.size() > 1 ? "them" : "it"));
+    editor.notice = {};
     document.watch.know(read.content, read.stamp);
     if (making)
         read.scene = with_files_beside(editor, std::move(*read.scene), document.file);
@@ -408,6 +407,9 @@ void reload(Editor& editor) {
     document.history.mark_saved();
     std::erase_if(document.selection(), [&](const std::string& id) { return !editor.scene().find(id); });
     editor.session.hovered.reset();
+    if (editor.notice.is_problem) return;  // of the files beside it
+    editor.say(fmt::format("Reloaded {}: another program changed {}", names,
+                           change.files.size() > 1 ? "them" : "it"));
 }
 
 namespace {

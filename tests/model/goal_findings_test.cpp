@@ -16,7 +16,7 @@ std::string lack(const char* row, const char* x, const char* degrees) {
         {"id": "A", "type": "circle", "position": [4, 5], "radius": 2},
         {"id": "B", "type": "circle", "position": [)") +
                              x + R"(, 5], "radius": 3},
-        {"id": "C", "type": "rectangle", "position": [0, 0], "size": [2, 1], "rotation": )" +
+        {"id": "C", "type": "oriented_rectangle", "position": [0, 0], "size": [2, 1], "rotation": )" +
                              degrees + R"(}], "expect": [)" + row + "]}";
     const file::ReadResult read = file::read_scene(text);
     EXPECT_TRUE(read.scene) << text;
@@ -29,13 +29,13 @@ TEST(GoalFindings, AJustMissedLimitIsToldWithTheDigitsThatMissIt) {
         std::string text;
     } rows[] = {
         {R"({"pair": ["A", "B"], "distance": {"max": 0.05}})", "9.05", "0",
-         "A and B: distance is 0.0500000000000007, must be at most 0.05"},
+         "A and B: distance is 0.050000000000001, must be at most 0.05"},
         {R"({"pair": ["A", "B"], "distance": {"max": 0.05}})", "9.050001", "0",
          "A and B: distance is 0.050001, must be at most 0.05"},
         {R"({"pair": ["A", "B"], "distance": {"max": 0.05}})", "9.0500001", "0",
          "A and B: distance is 0.0500001, must be at most 0.05"},
         {R"({"pair": ["A", "B"], "depth": {"max": 0.05}})", "8.95", "0",
-         "A and B: depth is 0.0500000000000007, must be at most 0.05"},
+         "A and B: depth is 0.050000000000001, must be at most 0.05"},
         {R"({"pair": ["A", "B"], "distance": {"min": 0.5, "max": 1}})", "9.49999999", "0",
          "A and B: distance is 0.49999999, must be 0.5 to 1"},
         {R"({"pair": ["A", "B"], "distance": 1})", "10.00001", "0",
