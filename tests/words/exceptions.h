@@ -30,7 +30,7 @@ inline constexpr Allowance allowances[] = {
     {"phrase", Place::string, 32},       {"phrase", Place::page, 4},
     {"term", Place::string, 37},         {"term", Place::page, 26},
     {"opening", Place::string, 19},      {"opening", Place::page, 8},
-    {"label over 32", Place::string, 2}, {"message ending", Place::string, 29},
+    {"label over 32", Place::string, 2}, {"message ending", Place::string, 27},
 };
 
 constexpr std::size_t allowed(std::string_view rule, Place place) {

@@ -19,10 +19,10 @@ namespace {
 using shape::Placed;
 using support::Whole;
 
-constexpr int tries = 10'000;
+constexpr int ray_tries = 10'000;
 
 /// A convex polygon of three to eight corners with whole coordinates.
-std::vector<Vec2> convex_corners(Whole& whole) {
+std::vector<Vec2> corners_of_convex(Whole& whole) {
     static constexpr std::array<Vec2, 8> round{
         {{4, 1}, {2, 3}, {-1, 4}, {-3, 2}, {-4, -1}, {-2, -3}, {1, -4}, {3, -2}}};
     std::vector<Vec2> corners;
@@ -35,13 +35,13 @@ std::vector<Vec2> convex_corners(Whole& whole) {
     return corners;
 }
 
-double side_of_edge(const std::vector<Vec2>& corners, std::size_t i, Vec2 p) {
+double side_of_its_edge(const std::vector<Vec2>& corners, std::size_t i, Vec2 p) {
     const Vec2 from = corners[i], to = corners[(i + 1) % corners.size()];
     return math::cross(to - from, p - from);
 }
 
-double last_number(const char* row, const Placed& a, const Placed& b, const char* name,
-                   const Motions& motions) {
+double last_number_of(const char* row, const Placed& a, const Placed& b, const char* name,
+                      const Motions& motions) {
     trace::Trace steps;
     ask(*find(row), a, b, steps, {}, motions);
     const double* value = steps.last(name);
@@ -53,7 +53,7 @@ double last_number(const char* row, const Placed& a, const Placed& b, const char
 TEST(LessonStatements, ZeroTimesInfinityIsNeitherLessNorGreaterThanAnyNumber) {
     Whole whole(302);
     const double none = 0 * std::numeric_limits<double>::infinity();
-    for (int i = 0; i < tries; ++i) {
+    for (int i = 0; i < ray_tries; ++i) {
         const double any = whole(-9, 9);
         EXPECT_FALSE(none < any || none > any || none == any || none <= any || none >= any);
     }
@@ -64,7 +64,7 @@ TEST(LessonStatements, ZeroTimesInfinityIsNeitherLessNorGreaterThanAnyNumber) {
 TEST(LessonStatements, ALineMeetsACircleAtTwoPlacesAtOneOrAtNone) {
     Whole whole(3031);
     std::array<int, 3> counts{};
-    for (int i = 0; i < tries; ++i) {
+    for (int i = 0; i < ray_tries; ++i) {
         const Vec2 base = whole.point(), d = whole.direction(), center = whole.point();
         const double radius = whole(1, 5);
         const Vec2 m = base - center;
@@ -84,11 +84,12 @@ TEST(LessonStatements, ALineMeetsACircleAtTwoPlacesAtOneOrAtNone) {
 TEST(LessonStatements, AConvexPolygonIsInsideTheLinesOfAllItsEdges) {
     Whole whole(3051);
     int inside = 0, on_the_outline = 0;
-    for (int i = 0; i < tries; ++i) {
-        const std::vector<Vec2> corners = convex_corners(whole);
+    for (int i = 0; i < ray_tries; ++i) {
+        const std::vector<Vec2> corners = corners_of_convex(whole);
         const Vec2 p = whole.point();
         double least = std::numeric_limits<double>::infinity();
-        for (std::size_t k = 0; k < corners.size(); ++k) least = std::min(least, side_of_edge(corners, k, p));
+        for (std::size_t k = 0; k < corners.size(); ++k)
+            least = std::min(least, side_of_its_edge(corners, k, p));
         ASSERT_EQ(query::overlap(support::point(p), support::polygon(corners)), least >= 0);
         inside += least > 0;
         on_the_outline += least == 0;
@@ -101,7 +102,7 @@ TEST(LessonStatements, AConvexPolygonIsInsideTheLinesOfAllItsEdges) {
 TEST(LessonStatements, TheSmallestTOfOneRayIsTheNearestHit) {
     Whole whole(306);
     int both = 0, misled = 0;
-    for (int i = 0; i < tries; ++i) {
+    for (int i = 0; i < ray_tries; ++i) {
         const Vec2 base = whole.point(), ahead = whole.direction(), center = whole.point();
         const Vec2 d = ahead * whole(1, 4), other = (center - base) / whole(1, 4);
         if (other == Vec2{0, 0}) continue;
@@ -131,7 +132,7 @@ TEST(LessonStatements, TheSmallestTOfOneRayIsTheNearestHit) {
 TEST(LessonStatements, BoxesTouchExactlyIfTheLaterEntryIsNotAfterTheEarlierExit) {
     Whole whole(312);
     int touches = 0, corners = 0;
-    for (int i = 0; i < tries; ++i) {
+    for (int i = 0; i < ray_tries; ++i) {
         const math::Aabb a = whole.box(), b = whole.box();
         // Sixteenths, so that times of corners that meet are found without a rounding.
         const Vec2 v{double(1 << int(whole(1, 4))), double(1 << int(whole(1, 4)))};
@@ -157,12 +158,12 @@ TEST(LessonStatements, BoxesTouchExactlyIfTheLaterEntryIsNotAfterTheEarlierExit)
 TEST(LessonStatements, AllAxesButOneMayBeWithoutAGapWhileTheShapesAreApart) {
     Whole whole(3421);
     int apart = 0, one = 0;
-    for (int i = 0; i < tries; ++i) {
-        const std::vector<Vec2> a = convex_corners(whole), b = convex_corners(whole);
+    for (int i = 0; i < ray_tries; ++i) {
+        const std::vector<Vec2> a = corners_of_convex(whole), b = corners_of_convex(whole);
         std::size_t gaps = 0;
         const auto count = [&](const std::vector<Vec2>& from, const std::vector<Vec2>& other) {
             for (std::size_t k = 0; k < from.size(); ++k)
-                gaps += std::ranges::all_of(other, [&](Vec2 p) { return side_of_edge(from, k, p) < 0; });
+                gaps += std::ranges::all_of(other, [&](Vec2 p) { return side_of_its_edge(from, k, p) < 0; });
         };
         count(a, b);
         count(b, a);
@@ -179,13 +180,14 @@ TEST(LessonStatements, AllAxesButOneMayBeWithoutAGapWhileTheShapesAreApart) {
 TEST(LessonStatements, OneRoundProvesThatTheLastCornersAreStillTheNearest) {
     Whole whole(343);
     int apart = 0;
-    for (int i = 0; i < tries / 4; ++i) {
-        const Placed a = support::polygon(convex_corners(whole)), b = support::polygon(convex_corners(whole));
+    for (int i = 0; i < ray_tries / 4; ++i) {
+        const Placed a = support::polygon(corners_of_convex(whole)),
+                     b = support::polygon(corners_of_convex(whole));
         if (query::overlap(a, b)) continue;
         ++apart;
         const Motions still{{{0, 0}, {}}, {{0, 0}, {}}, 1};
-        const double cold = last_number("gjk_at_places", a, b, "rounds", still);
-        EXPECT_EQ(last_number("gjk_warm", a, b, "rounds", still), cold / 21 + 20);
+        const double cold = last_number_of("gjk_at_places", a, b, "rounds", still);
+        EXPECT_EQ(last_number_of("gjk_warm", a, b, "rounds", still), cold / 21 + 20);
     }
     EXPECT_GT(apart, 500);
 }
@@ -195,7 +197,7 @@ TEST(LessonStatements, OneRoundProvesThatTheLastCornersAreStillTheNearest) {
 TEST(LessonStatements, InsertionSortExchangesEachPairThatPassedAndLooksOnceAtNeighbors) {
     Whole whole(344);
     int sorted = 0, slow_in_no_order = 0;
-    for (int i = 0; i < tries; ++i) {
+    for (int i = 0; i < ray_tries; ++i) {
         std::vector<double> order;
         for (int k = 0; k < 12; ++k) order.push_back(whole(0, 30));
         if (i % 4 == 0) std::ranges::sort(order);
@@ -227,7 +229,7 @@ TEST(LessonStatements, InsertionSortExchangesEachPairThatPassedAndLooksOnceAtNei
 TEST(LessonStatements, AShapeNoLargerThanACellIsInFourCellsAtMost) {
     Whole whole(354);
     int four = 0;
-    for (int i = 0; i < tries; ++i) {
+    for (int i = 0; i < ray_tries; ++i) {
         const double cell = whole(1, 8) / 2;
         const Vec2 min = whole.point() / 4.0, size{cell * whole(0, 8) / 8, cell * whole(0, 8) / 8};
         const auto cells = [&](double from, double to) {
