@@ -136,7 +136,7 @@ void draw_removed_question(editor::Editor& editor) {
     Widgets(editor).heading(fmt::format("{} removed by another program", were(change)));
     Widgets(editor).hint(change.is_about(editor.document.file)
                              ? "This scene is in the window alone. Save puts the file back."
-                             : "The window alone has what the lesson needs of it. Save puts the file back.");
+                             : "Its content is in the window alone. Save puts the file back.");
     switch (dialog_buttons(editor, {"Cancel", "Save as…", "Save"})) {
         case 0: answer_cancel(editor); return;
         case 1: ask_save_as(editor); return;
