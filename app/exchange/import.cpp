@@ -182,7 +182,7 @@ void make_open(Imported& made) {
         made.changed.push_back(polygon != nullptr);
         if (!polygon) continue;
         model::SceneShape line = *one;
-        if (line.id == "polygon") line.id = "polyline";
+        if (line.id == shape::Polygon::type_name) line.id = shape::Polyline::type_name;
         line.geometry = shape::Polyline{polygon->vertices};
         one = std::make_shared<const model::SceneShape>(std::move(line));
     }

@@ -112,28 +112,28 @@ void import_switches(editor::Editor& editor) {
     }
 }
 
-/// Whose code it is, where the text is code: as detected, or as somebody chooses.
+/// Whose code it is, where the text is code: as detected, or as somebody chooses. Its room is there before,
+/// so that the dialog stays where it is while somebody types.
 void library_choice(editor::Editor& editor) {
     editor::OwnCoordinates& own = editor.view.coordinates;
     const exchange::Imported& read = own.read;
-    if (!own.options.library.empty() || (read.format == &exchange::import_formats().back() && read.is_code)) {
-        const std::string detected = read.detected && own.options.library.empty()
-                                         ? fmt::format("Library: {} (detected)", read.library)
-                                         : "Library: detected";
-        const auto* const chosen = exchange::snippet::find_library(own.options.library);
-        const std::string shown = chosen ? fmt::format("Library: {}", chosen->name) : detected;
-        ImGui::SetNextItemWidth(std::min(ImGui::GetContentRegionAvail().x, editor.look().px(260)));
-        if (!ImGui::BeginCombo("##library", shown.c_str(), ImGuiComboFlags_HeightLarge)) return;
-        std::optional<std::string_view> now;
-        if (ImGui::Selectable("As detected", own.options.library.empty())) now = "";
-        for (const exchange::snippet::Library& one : exchange::snippet::libraries())
-            if (ImGui::Selectable(std::string(one.name).c_str(), own.options.library == one.id)) now = one.id;
-        close_where_asked(editor.prompts);
-        ImGui::EndCombo();
-        if (!now) return;
-        own.options.library = *now;
-        read_own_coordinates(editor);
-    }
+    const bool code = read.format == &exchange::import_formats().back() && read.is_code;
+    const auto* const chosen = exchange::snippet::find_library(own.options.library);
+    if (!code && !chosen) return ImGui::Dummy({0, ImGui::GetFrameHeight()});
+    const std::string shown = chosen          ? fmt::format("Library: {}", chosen->name)
+                              : read.detected ? fmt::format("Library: {} (detected)", read.library)
+                                              : std::string("Library: detected");
+    ImGui::SetNextItemWidth(std::min(ImGui::GetContentRegionAvail().x, editor.look().px(260)));
+    if (!ImGui::BeginCombo("##library", shown.c_str(), ImGuiComboFlags_HeightLarge)) return;
+    std::optional<std::string_view> now;
+    if (ImGui::Selectable("As detected", !chosen)) now = "";
+    for (const exchange::snippet::Library& one : exchange::snippet::libraries())
+        if (ImGui::Selectable(std::string(one.name).c_str(), chosen == &one)) now = one.id;
+    close_where_asked(editor.prompts);
+    ImGui::EndCombo();
+    if (!now) return;
+    own.options.library = *now;
+    read_own_coordinates(editor);
 }
 
 void problem_line(const view::Look& look, const file::Issue& issue) {
