@@ -2,36 +2,45 @@
 // again.
 #pragma once
 
+#include <algorithm>
+#include <array>
 #include <cstddef>
+#include <cstdint>
 #include <functional>
-#include <string>
 #include <string_view>
-#include <unordered_map>
 
 namespace testbed::exchange::snippet {
 
-/// Answers of one function without side effects, by the name that it was asked about. Long names and, from
-/// time to time, all others are forgotten, so that it stays small.
+/// Answers of one function without side effects, by the name that it was asked about: the last one for each
+/// hash, in a table of fixed size, so that a thread has nothing to destroy. Names that are too long are asked
+/// about anew.
 template <class Answer>
 class Remembered {
   public:
     template <class Work>
     Answer of(std::string_view name, const Work& work) {
-        constexpr std::size_t longest = 48, most = 1024;
         if (name.size() > longest) return work(name);
-        if (const auto known = answers_.find(name); known != answers_.end()) return known->second;
+        const std::size_t place = std::hash<std::string_view>{}(name) % most;
+        if (places_[place].known && std::string_view(places_[place].name.data(), places_[place].size) == name)
+            return places_[place].answer;
         const Answer answer = work(name);
-        if (answers_.size() >= most) answers_.clear();
-        answers_.emplace(name, answer);
+        Entry& entry = places_[place];
+        std::ranges::copy(name, entry.name.begin());
+        entry.size = std::uint8_t(name.size());
+        entry.answer = answer;
+        entry.known = true;
         return answer;
     }
 
   private:
-    struct Hash {
-        using is_transparent = void;
-        std::size_t operator()(std::string_view name) const { return std::hash<std::string_view>{}(name); }
+    static constexpr std::size_t longest = 44, most = 128;
+    struct Entry {
+        std::array<char, longest> name{};
+        std::uint8_t size = 0;
+        bool known = false;
+        Answer answer{};
     };
-    std::unordered_map<std::string, Answer, Hash, std::equal_to<>> answers_;
+    std::array<Entry, most> places_{};
 };
 
 }  // namespace testbed::exchange::snippet

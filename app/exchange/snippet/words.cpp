@@ -177,7 +177,7 @@ static bool asks_at_length(std::string_view path) {
     return std::ranges::any_of(words, [](const std::string& word) { return among(asking_words, word); });
 }
 bool asks(std::string_view path) {
-    thread_local Remembered<bool> known;
+    thread_local constinit Remembered<bool> known;
     return known.of(path, asks_at_length);
 }
 
@@ -196,7 +196,7 @@ static Means meaning_of_at_length(std::string_view path) {
     return Means::nothing;
 }
 Means meaning_of(std::string_view path) {
-    thread_local Remembered<Means> known;
+    thread_local constinit Remembered<Means> known;
     return known.of(path, meaning_of_at_length);
 }
 
@@ -238,7 +238,7 @@ static bool is_vector_word_at_length(std::string_view path) {
     return words.size() > 1 && among(endings, words.back()) && !asks(path) && !is_skipped_word(path);
 }
 bool is_vector_word(std::string_view path) {
-    thread_local Remembered<bool> known;
+    thread_local constinit Remembered<bool> known;
     return known.of(path, is_vector_word_at_length);
 }
 
@@ -247,7 +247,7 @@ static bool is_transparent_at_length(std::string_view path) {
     return among(transparent_words, lowered(path.substr(joint + 1)));
 }
 bool is_transparent(std::string_view path) {
-    thread_local Remembered<bool> known;
+    thread_local constinit Remembered<bool> known;
     return known.of(path, is_transparent_at_length);
 }
 
@@ -259,7 +259,7 @@ static bool is_skipped_word_at_length(std::string_view path) {
         words, [](const std::string& word) { return word.size() > 1 && among(skipped_words, word); });
 }
 bool is_skipped_word(std::string_view path) {
-    thread_local Remembered<bool> known;
+    thread_local constinit Remembered<bool> known;
     return known.of(path, is_skipped_word_at_length);
 }
 
@@ -270,7 +270,7 @@ static bool ends_in_setting_at_length(std::string_view path) {
     return last > 0 && among(skipped_words, words[last - 1]);
 }
 bool ends_in_setting(std::string_view path) {
-    thread_local Remembered<bool> known;
+    thread_local constinit Remembered<bool> known;
     return known.of(path, ends_in_setting_at_length);
 }
 
@@ -281,7 +281,7 @@ static bool is_body_at_length(std::string_view path) {
     });
 }
 bool is_body(std::string_view path) {
-    thread_local Remembered<bool> known;
+    thread_local constinit Remembered<bool> known;
     return known.of(path, is_body_at_length);
 }
 
@@ -300,7 +300,7 @@ static bool is_skipped_call_at_length(std::string_view path) {
     return std::ranges::any_of(words, [&](const std::string& word) { return among(others, word); });
 }
 bool is_skipped_call(std::string_view path) {
-    thread_local Remembered<bool> known;
+    thread_local constinit Remembered<bool> known;
     return known.of(path, is_skipped_call_at_length);
 }
 
@@ -315,7 +315,7 @@ static bool is_points_word_at_length(std::string_view path) {
     return std::ranges::any_of(words, [](const std::string& word) { return among(point_lists, word); });
 }
 bool is_points_word(std::string_view path) {
-    thread_local Remembered<bool> known;
+    thread_local constinit Remembered<bool> known;
     return known.of(path, is_points_word_at_length);
 }
 

@@ -37,7 +37,7 @@ static bool names_places_at_length(std::string_view name) {
     return std::ranges::any_of(words, asks_about) && std::ranges::any_of(words, points);
 }
 bool names_places(std::string_view name) {
-    thread_local Remembered<bool> known;
+    thread_local constinit Remembered<bool> known;
     return known.of(name, names_places_at_length);
 }
 
@@ -51,7 +51,7 @@ static bool reports_at_length(std::string_view path) {
            });
 }
 bool reports(std::string_view path) {
-    thread_local Remembered<bool> known;
+    thread_local constinit Remembered<bool> known;
     return known.of(path, reports_at_length);
 }
 
@@ -70,7 +70,7 @@ static bool looks_at_place_at_length(std::string_view path) {
                all, [&](const std::string& word) { return among(words, word) || among(others, word); });
 }
 bool looks_at_place(std::string_view path) {
-    thread_local Remembered<bool> known;
+    thread_local constinit Remembered<bool> known;
     return known.of(path, looks_at_place_at_length);
 }
 
