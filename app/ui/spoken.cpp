@@ -127,12 +127,14 @@ std::string hunt(editor::Editor& editor) {
     return text + ".";
 }
 
-/// The step's question; its text once that is open.
+/// The step's question; once that is open what is to be done, and then what was said of the answer.
 std::string asked_aloud(editor::Editor& editor) {
     const model::LessonStep& step = lesson_step(editor);
     const editor::StepRun& run = step_run(editor);
-    std::string text = spoken_question(*step.ask, run.prediction, run.second, editor.preferences.choice_seed);
-    return sealed(editor) ? "Predict first. " + text : text + " " + step.text;
+    const std::uint64_t seed = editor.preferences.choice_seed;
+    if (sealed(editor)) return "Predict first. " + spoken_question(*step.ask, {}, {}, seed);
+    if (!run.prediction) return step.text;
+    return step.text + " Your answer:" + spoken_answer(*step.ask, *run.prediction, run.second, seed);
 }
 
 /// The page between two lessons: nothing else is worked at meanwhile.

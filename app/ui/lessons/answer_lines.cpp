@@ -83,10 +83,15 @@ std::vector<AnswerLine> answer_lines(const Question& question, const editor::Pre
 
 std::string spoken_question(const Question& question, const std::optional<editor::Prediction>& first,
                             const std::optional<editor::Prediction>& second, std::uint64_t choice_seed) {
-    std::string text = ended(question.text);
-    if (!first) return text + spoken_choices(question, choice_seed);
-    text += spoken_lines(question, *first);
-    if (first->right || question.then.empty()) return text;
+    const std::string text = ended(question.text);
+    return first ? text + spoken_answer(question, *first, second, choice_seed)
+                 : text + spoken_choices(question, choice_seed);
+}
+
+std::string spoken_answer(const Question& question, const editor::Prediction& first,
+                          const std::optional<editor::Prediction>& second, std::uint64_t choice_seed) {
+    const std::string text = spoken_lines(question, first);
+    if (first.right || question.then.empty()) return text;
     return text + " And now? " + spoken_question(question.then.front(), second, {}, choice_seed);
 }
 

@@ -29,5 +29,8 @@ std::vector<AnswerLine> answer_lines(const model::Question& question, const edit
 /// settings, which gives the order of the choices.
 std::string spoken_question(const model::Question& question, const std::optional<editor::Prediction>& first,
                             const std::optional<editor::Prediction>& second, std::uint64_t choice_seed);
+/// The same from the judgment on, after a space.
+std::string spoken_answer(const model::Question& question, const editor::Prediction& first,
+                          const std::optional<editor::Prediction>& second, std::uint64_t choice_seed);
 
 }  // namespace testbed::ui
